@@ -98,6 +98,9 @@ const templates = every.map(({ name }) => {
       const body = bodyOf(page)
         .replaceAll("favicon.svg#mark", "#mark")
         .replace(/<noscript>.*?<\/noscript>/gs, "") // without scripts there is no page
+        .replace(/<img class="by-night"[^>]*>/g, "") // a drawing is smaller, and for day and night
+        .replace(/<img class="by-day" src="[^"]*"/g, '<img src="drawings/trid.svg"')
+        .replace(/src="drawings\/([\w-]+)\.svg"/g, 'data-drawing="$1"') // which are inside once
         .replace(/(?<=<img [^>]*src=")(?!data:)[^"]+/g, data);
       return `<template data-lang="${page.language}">${body}</template>`;
     });

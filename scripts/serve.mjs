@@ -14,6 +14,7 @@ const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
+  ".webp": "image/webp",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".mjs": "text/javascript; charset=utf-8",
@@ -26,7 +27,7 @@ const TYPES = {
 };
 
 /** Packed already; everything else is gzipped once, as static hosts do. */
-const PACKED = new Set([".ico", ".jpg", ".png"]);
+const PACKED = new Set([".ico", ".jpg", ".png", ".webp"]);
 
 /** The policy that the page states about itself, so that header and page never differ. */
 function contentSecurityPolicy(root) {

@@ -47,6 +47,22 @@ export function catalog({ variants, initial_position: startOf }, family, languag
 }
 
 /**
+ * Leaves out what nobody uses of twgl.js: what it makes when it is loaded has no other effect, which only a person can know.
+ * @type {import("esbuild").Plugin}
+ */
+const lean = {
+  name: "lean",
+  setup({ onLoad }) {
+    onLoad({ filter: /twgl-full\.module\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(
+        /= (?=create(?:BufferInfo|Buffer)Func\(|new WeakMap\(|\(function\()/g,
+        "= /* @__PURE__ */ ",
+      ),
+    }));
+  },
+};
+
+/**
  * The plugin of esbuild for www/.
  * @param {{ variants(): import("../src/wasm/js/types").VariantInfo[], initial_position(variant: any): string }} rules
  * @param {(family: string) => string} module the expression that gives the promise of a family's module
@@ -68,7 +84,9 @@ export function virtualModules(rules, module, head = "", family = undefined) {
   };
   return {
     name: "virtual",
-    setup({ onResolve, onLoad }) {
+    setup(build) {
+      const { onResolve, onLoad } = build;
+      lean.setup(build);
       onResolve({ filter: /^#/ }, ({ path }) => ({ path, namespace: "virtual" }));
       onResolve({ filter: /^\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
       onResolve({ filter: /^\.\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
@@ -94,4 +112,5 @@ export const BUNDLED = {
   charset: "utf8",
   legalComments: "none",
   logLevel: "warning",
+  plugins: [lean],
 };

@@ -15,7 +15,7 @@ const BROKEN = Object.fromEntries(
   LANGUAGES.map((language) => [folderOf(language), worded(PAGE, "broken.html", WORDS[language])]),
 );
 /** What no page of the site asks for, or only without scripts; pictures of pages are for those who link to them. */
-const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|pkg[\\/]element\.js|stills[\\/].*|pictures[\\/](?!icon).*)$/;
+const LEFT_OUT = /^(sw\.js|LICENSE-.*|hyperply\.html|pkg[\\/]element\.js|stills[\\/].*|pictures[\\/](?!icon|front).*)$/;
 
 /** @param {string} folder */
 export function filesOf(folder) {

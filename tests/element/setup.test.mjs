@@ -112,7 +112,7 @@ test("view, flip and the page's own pieces are those of the element", () =>
   onPage(
     `<hyperply-game id="a" variant="raumschach" controls="setup" view="3d" flipped></hyperply-game>`,
     async (page) => {
-      assert.equal(await page.locator(".frame[data-space]").count(), 1);
+      assert.equal(await page.evaluate(() => a.inSpace), true);
       await page.click("text=Flip board");
       assert.equal(await page.evaluate(() => a.flipped), false);
       await page.evaluate(() => {
@@ -120,7 +120,7 @@ test("view, flip and the page's own pieces are those of the element", () =>
         a.view = "plan";
       });
       assert.equal(await page.locator('[data-brush="piece"] circle').count(), 14);
-      assert.equal(await page.locator(".frame[data-space]").count(), 0);
+      assert.equal(await page.evaluate(() => a.inSpace), false);
     },
   ));
 

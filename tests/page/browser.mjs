@@ -146,6 +146,15 @@ export async function pointOf(page, cell) {
   return point;
 }
 
+/** The bytes of a picture of the boards in space, as a text: the same for the same picture. */
+export const pictureOf = (page) =>
+  page.evaluate(async () => {
+    const picture = await document.querySelector("hyperply-game").picture();
+    return btoa(
+      String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", await picture.arrayBuffer()))),
+    );
+  });
+
 /** Clicks cells, or places of boards, one after another where they are seen in space. */
 export async function picks(page, ...cells) {
   for (const cell of cells) {

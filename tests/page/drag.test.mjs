@@ -1,7 +1,7 @@
 // Pieces, absent pieces and boards are dragged to where they go.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawn, inSpace, onPage, pointOf, shows } from "./browser.mjs";
+import { at, clicks, drawn, inSpace, onPage, pictureOf, pointOf, shows } from "./browser.mjs";
 
 const hook = (name) => (/^[[#.]/.test(name) ? name : `[data-cell="${name}"]`);
 
@@ -164,6 +164,21 @@ test("in the 3D view a piece is dragged to where it goes, and the boards do not 
     await shows(page, "c3L8", "wN");
     await drawn(page);
     assert.deepEqual(await pointOf(page, "a7L8"), before);
+  }));
+
+test("in the 3D view the cell under what is dragged is lit where it may go", () =>
+  onPage("#variant=raumschach", async (page) => {
+    await inSpace(page);
+    const [from, to, other] = [await pointOf(page, "Bb1"), await pointOf(page, "Cc2"), await pointOf(page, "Ca5")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(other.x, other.y, { steps: 4 });
+    const held = await pictureOf(page);
+    await page.mouse.move(to.x, to.y, { steps: 2 });
+    assert.notEqual(await pictureOf(page), held);
+    await page.mouse.move(other.x, other.y, { steps: 2 });
+    assert.equal(await pictureOf(page), held);
+    await page.mouse.up();
   }));
 
 test("a capture is dragged to its end, or from landing to landing", () =>

@@ -51,6 +51,61 @@ test("every family has a picture of its own, a way in, and its other games", () 
     assert.equal(new Set(cards.map(({ picture }) => picture)).size, cards.length);
   }));
 
+for (const colorScheme of ["light", "dark"])
+  test(`it begins with a 3D view, in ${colorScheme}, and the theme that is chosen decides`, () =>
+    onSite(
+      "index.html",
+      async (page) => {
+        const scene = page.locator(".scene img:visible");
+        const other = colorScheme === "light" ? "dark" : "light";
+        for (const [theme, shown] of [
+          ["auto", colorScheme],
+          [other, other],
+          [colorScheme, colorScheme],
+        ]) {
+          await page.evaluate((name) => {
+            document.documentElement.dataset.theme = name;
+          }, theme);
+          assert.equal(await scene.count(), 1);
+          assert.equal(await scene.getAttribute("src"), `pictures/front-${shown}.webp`);
+          assert.match(await scene.getAttribute("alt"), /^Tri-Dimensional chess in 3D: /);
+          const { bytes, lights } = await scene.evaluate(async (image) => {
+            await image.decode();
+            const pen = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext("2d");
+            pen.drawImage(image, 0, 0);
+            const { data } = pen.getImageData(0, 0, image.naturalWidth, image.naturalHeight);
+            const lights = Array(8).fill(0);
+            for (let i = 0; i < data.length; i += 4) lights[Math.min(7, data[i + 1] >> 5)]++;
+            return { bytes: (await (await fetch(image.src)).arrayBuffer()).byteLength, lights };
+          });
+          assert.ok(bytes <= 60_000, `${bytes}`);
+          const ground = lights.indexOf(Math.max(...lights));
+          assert.ok(shown === "light" ? ground >= 6 : ground <= 2, `${shown}: ${lights}`);
+          assert.ok(lights[0] + lights[1] > 2000 && lights[6] + lights[7] > 2000, `black and white pieces: ${lights}`);
+        }
+        const { width, height } = await scene.boundingBox();
+        assert.ok(Math.abs(width / height - 0.9) < 0.01);
+        await page.locator(".scene").click();
+        await page.waitForSelector("body[data-ready]");
+        await page.waitForSelector("#space[data-drawn]");
+        await says(page, "#game", /Tri-Dimensional chess/);
+      },
+      { colorScheme },
+    ));
+
+test("what comes below does not move when the picture comes", () =>
+  onSite("index.html", async (page) => {
+    await page.route("**/front-*.webp", () => {}); // it never comes
+    const [before, after] = [[], []];
+    for (const places of [before, after]) {
+      await page.reload();
+      await page.waitForSelector(".try hyperply-game [data-cell]");
+      places.push((await page.locator(".try").boundingBox()).y, (await page.locator(".cards").boundingBox()).y);
+      await page.unroute("**/front-*.webp");
+    }
+    assert.deepEqual(after, before);
+  }));
+
 test("every game has a drawing of its start", () =>
   onSite("index.html", async (page) => {
     for (const game of rules.variants()) {
@@ -74,18 +129,18 @@ test("from here to the first move", () =>
     await says(page, "#game", /Tri-Dimensional chess/);
     await page.waitForSelector("#space[data-drawn]"); // as the model
     await page.locator("a.brand").click();
-    await page.locator(".hero a", { hasText: "a friend by link" }).click();
+    await page.locator(".try a", { hasText: "a friend by link" }).click();
     await page.waitForSelector("body[data-ready]");
     await says(page, "#bar", /You play White/);
   }));
 
 test("the game of the button is played right there, and the computer answers", () =>
   onSite("index.html", async (page) => {
-    const board = page.locator(".hero hyperply-game");
+    const board = page.locator(".try hyperply-game");
     await board.locator("[data-cell]").first().waitFor();
     const variant = await board.evaluate((node) => node.variant);
     assert.equal(await page.getAttribute(".start a", "href"), `play.html#variant=${variant}`);
-    assert.equal(await page.locator(".hero img").count(), 0, "the board has taken the place of its picture");
+    assert.equal(await page.locator(".try img").count(), 0, "the board has taken the place of its picture");
     await clicks(page, "e2", "e4");
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
   }));
@@ -99,10 +154,10 @@ test("the last move stands in words below the board", () =>
 
 test("what is picked and why it cannot move stand below the board", () =>
   onSite("index.html", async (page) => {
-    await page.waitForSelector(".hero hyperply-game [data-cell]");
+    await page.waitForSelector(".try hyperply-game [data-cell]");
     await clicks(page, "b1", "b4");
     await page.waitForSelector("#message:not([hidden])");
-    const { y, height } = await page.locator(".hero .board").boundingBox();
+    const { y, height } = await page.locator(".try .board").boundingBox();
     for (const part of ["#message", "#selection"])
       assert.ok((await page.locator(part).boundingBox()).y >= y + height, part);
   }));
@@ -111,14 +166,19 @@ test("the board stays as large when a piece goes into Time Out, and the piece is
   onSite(
     "index.html",
     async (page) => {
-      const board = page.locator(".hero hyperply-game");
+      const board = page.locator(".try hyperply-game");
       const cell = board.locator("[data-cell=e4]");
       await cell.waitFor();
-      const before = await cell.boundingBox();
+      const place = () =>
+        cell.evaluate((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [x, y + scrollY, width, height];
+        });
+      const before = await place();
       await clicks(page, "g1");
       await board.locator("#time-out").click();
       await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
-      assert.deepEqual(await cell.boundingBox(), before);
+      assert.deepEqual(await place(), before);
       const entry = board.locator("[data-mine]");
       const [{ y, height }, tray, cards] = await Promise.all(
         [entry, board.locator("#tray"), page.locator(".cards")].map((node) => node.boundingBox()),
@@ -135,11 +195,11 @@ test("nothing shifts, and on a phone the page is short", () =>
   onSite(
     "index.html",
     async (page) => {
-      await page.waitForSelector(".hero hyperply-game [data-cell]");
+      await page.waitForSelector(".try hyperply-game [data-cell]");
       await drawn(page);
       const [shift, height] = await page.evaluate(() => [window.shift, document.documentElement.scrollHeight]);
       assert.equal(shift, 0);
-      assert.ok(height <= 2500, `${height}`);
+      assert.ok(height <= 2820, `${height}`);
     },
     {
       viewport: { width: 390, height: 844 },

@@ -194,6 +194,54 @@ test("the keyboard plays in space: the cell in focus is seen there", () =>
     await shows(page, "e4", "wP");
   }));
 
+for (const [reducedMotion, words, turns] of [
+  ["no-preference", "where two sit at one screen the side to move is near", true],
+  ["reduce", "who wants less motion sits where they sit", false],
+])
+  test(words, () =>
+    onPage(
+      "#variant=chess",
+      async (page) => {
+        await inSpace(page);
+        const place = (cell) => page.evaluate((id) => document.querySelector("hyperply-game").pointOf(id), cell);
+        const [white, black] = [await place("e1"), await place("e8")];
+        assert.ok(white.y > black.y);
+        await picks(page, "e2", "e4");
+        await shows(page, "e4", "wP");
+        if (turns)
+          await page.waitForFunction(() => {
+            const board = document.querySelector("hyperply-game");
+            return board.pointOf("e8").y > board.pointOf("e1").y;
+          });
+        else {
+          await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+          assert.deepEqual(await place("e8"), black);
+        }
+        await page.evaluate(() => document.querySelector("hyperply-game").play("e5"));
+        if (turns)
+          await page.waitForFunction(({ x, y }) => {
+            const point = document.querySelector("hyperply-game").pointOf("e1");
+            return point.x === x && point.y === y;
+          }, white);
+      },
+      { reducedMotion },
+    ),
+  );
+
+test("against the computer nobody changes seats", () =>
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      await inSpace(page);
+      await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("black", "none"));
+      const before = await pointOf(page, "h1");
+      await page.evaluate(() => document.querySelector("hyperply-game").play("e4"));
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 900)));
+      assert.deepEqual(await pointOf(page, "h1"), before);
+    },
+    { reducedMotion: "no-preference" },
+  ));
+
 /** Counts what is drawn, and keeps contexts. */
 const counted = (page) =>
   page.addInitScript(() => {

@@ -3,7 +3,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { initial_position, problems, variants } from "../../pkg/inline.js";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, drawn, inSpace, onPage, onSite, picks, pointOf, press, says, shows, tabTo } from "./browser.mjs";
+import {
+  at,
+  clicks,
+  drawn,
+  inSpace,
+  onPage,
+  onSite,
+  picks,
+  pictureOf,
+  pointOf,
+  press,
+  says,
+  shows,
+  tabTo,
+} from "./browser.mjs";
 
 const onSetup = (hash, play, options) => onSite(`setup.html${hash}`, play, { ready: "body[data-ready]", ...options });
 const position = (page) => page.evaluate(() => document.querySelector("hyperply-game").position);
@@ -74,6 +88,20 @@ test("in space pieces are placed on empty cells, and dragged from cell to cell",
     await page.mouse.up();
     await shows(page, "Ca2", "bQ");
     await shows(page, "Cc3", "");
+  }));
+
+test("the cell under a dragged piece is lit in space", () =>
+  onSetup("#variant=raumschach", async (page) => {
+    await inSpace(page);
+    const [from, to] = [await pointOf(page, "Ab1"), await pointOf(page, "Cc3")];
+    const before = await pictureOf(page);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    assert.notEqual(await pictureOf(page), before);
+    await page.keyboard.press("Escape");
+    assert.equal(await pictureOf(page), before);
+    await page.mouse.up();
   }));
 
 test("what is wrong stands beside the board with its rule, and is marked on it", () =>
@@ -190,6 +218,16 @@ test("Tri-Dimensional chess: boards on their places with their owners, pawns tha
     await page.check('[data-moved="b2(2)"]');
     assert.match(await position(page), / b2\(2\) 0 1$/);
     assert.match(await position(page), /QL2\(3\)w:PP\/RQ/);
+  }));
+
+test("in space, too, a board is picked by its label, and goes to a free peg", () =>
+  onSetup("#variant=trid", async (page) => {
+    await inSpace(page);
+    await picks(page, "QL1(3)", "QL3(5)");
+    assert.match(await position(page), /QL3\(5\)w:/);
+    await page.waitForSelector('.space-labels [data-place="QL1(3)"]'); // free now
+    await picks(page, "QL1(3)");
+    assert.match(await position(page), /QL3\(5\)w:/);
   }));
 
 test("Quarx: men and kings; a piece that is to be huffed is found", () =>

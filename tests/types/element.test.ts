@@ -1,6 +1,7 @@
 // Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
 import { HyperplyGame } from "hyperply/element";
 import type {
+  BoardPictureOptions,
   Ended,
   HyperplyGameAttributes,
   HyperplyGameEvent,
@@ -45,6 +46,7 @@ same<
     | "edit"
     | "analyze"
     | "pointOf"
+    | "picture"
   >,
   {
     get variant(): VariantId | "";
@@ -70,6 +72,7 @@ same<
     lessons: string | null;
     readonly game: Game | null;
     ply: number;
+    readonly inSpace: boolean;
     readonly status: TableStatus | null;
     readonly start: string;
     readonly moves: readonly HistoryItem[];
@@ -103,6 +106,8 @@ same<typeof board.select, (token: string | null) => void>(true);
 same<typeof board.mark, (marks: readonly Mark[]) => void>(true);
 same<typeof board.reveal, (...cells: string[]) => void>(true);
 same<typeof board.pointOf, (cell: string) => { x: number; y: number } | null>(true);
+same<typeof board.picture, (options?: BoardPictureOptions) => Promise<Blob>>(true);
+board.picture({ width: 1200, height: 630, scale: 2, names: false, ground: false });
 board.mark(["e4", { cell: "d5", name: "danger" }, { from: "e2", to: "e4" }]);
 if (board.game) board.play(board.game.legal_moves()[0] ?? "e4");
 

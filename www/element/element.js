@@ -600,6 +600,22 @@ export class HyperplyGame extends Base {
     return boards.pointOf(cell);
   }
 
+  /** Whether the boards are shown in space: wanted, and possible here. */
+  get inSpace() {
+    const boards = (this.#editor ?? this.#table)?.boards;
+    return boards !== undefined && !boards.space.node.hidden;
+  }
+
+  /**
+   * The boards in space as they are seen now, as a PNG. Rejects where they are flat, and says why.
+   * @param {import("./types").PictureOptions} [options]
+   * @returns {Promise<Blob>}
+   */
+  async picture(options = {}) {
+    const { boards, arrows } = this.#editor ?? this.#playing;
+    return boards.space.picture(options, () => arrows.measure()());
+  }
+
   /**
    * Scrolls cells into sight, the first before all others. Where only some boards are seen, because the screen is small,
    * it shows the board of the cells, or all boards if they are on several.

@@ -255,6 +255,16 @@ export interface Size {
   readonly height: number;
 }
 
+/** How large a picture of the boards in space is, and what is on it. */
+export interface PictureOptions {
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Pixels of the PNG for each px. */
+  scale?: number | undefined;
+  names?: boolean | undefined;
+  ground?: boolean | undefined;
+}
+
 /** Why boards cannot be shown in space: nothing, no WebGL2, a lost context, a script that did not come, colors of the system. */
 export type Flat = "" | "graphics" | "lost" | "script" | "colors";
 

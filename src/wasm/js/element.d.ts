@@ -55,6 +55,19 @@ export interface OtherLine {
   others: readonly OtherLine[];
 }
 
+/** The size of a picture of the 3D view, and what is on it. */
+export interface BoardPictureOptions {
+  /** The size in px. By default that of the view; with one of both, the other follows. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** How many pixels the PNG has for each px. Default: 1. At most 8192 pixels along a side, fewer on some graphics cards. */
+  scale?: number | undefined;
+  /** Whether boards, files and ranks have their names. Default: true. */
+  names?: boolean | undefined;
+  /** Whether the ground behind the boards is drawn; otherwise it is transparent. Default: true. */
+  ground?: boolean | undefined;
+}
+
 export class HyperplyGame extends HTMLElement {
   static readonly observedAttributes: string[];
 
@@ -84,6 +97,8 @@ export class HyperplyGame extends HTMLElement {
   readonly game: Game | null;
   /** The number of moves and agreements before the position shown. Set it to go to another position. */
   ply: number;
+  /** Whether the boards are shown in space: `view="3d"`, in a browser that can draw them. */
+  readonly inSpace: boolean;
   /** The state of the position shown, or null before a game is loaded. */
   readonly status: TableStatus | null;
   /** The clicks made so far for the next move, as in `Move.clicks`. */
@@ -126,6 +141,8 @@ export class HyperplyGame extends HTMLElement {
   reveal(...cells: string[]): void;
   /** The point of the window where a cell is seen, so that a click there picks it; null if it is not seen. */
   pointOf(cell: string): { x: number; y: number } | null;
+  /** Draws the 3D view as it is now, from the angle shown, as a PNG. Rejects with `not-in-space` if the board shows the plan, and says why, or with `bad-argument`. */
+  picture(options?: BoardPictureOptions): Promise<Blob>;
   /** Turns the board around. */
   flip(): void;
   /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */

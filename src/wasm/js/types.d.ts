@@ -671,7 +671,9 @@ export type ErrorCode =
   /** The wasm could not be loaded or compiled. */
   | "load-failed"
   /** The engine was closed, or its worker crashed. */
-  | "engine-lost";
+  | "engine-lost"
+  /** The board shows no 3D view to take a picture of. */
+  | "not-in-space";
 
 /**
  * The error that every function of this module throws. Its message is in the language of the call, its `code` the same in all.

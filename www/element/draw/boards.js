@@ -42,8 +42,8 @@ export class Boards {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, turned: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: import("../types").Flat) => void }} more whether a pointer drags something; told when there can be no boards in space */
-  constructor(actions, { words, turned, isTaken, flattened }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, turned: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: import("../types").Flat) => void, open?: boolean }} more whether a pointer drags something; told when there can be no boards in space; whether boards may be put at any free place */
+  constructor(actions, { words, turned, isTaken, flattened, open = false }) {
     this.actions = actions;
     this.tower = el("div", { class: "tower" });
     this.node = el("div", { id: "levels", part: "boards" }, this.tower);
@@ -67,7 +67,7 @@ export class Boards {
     /** @type {Decks | null} */
     this.decks = null;
     const { pick, cancel } = actions;
-    this.space = new Space(this, { words, pick, cancel, moved: turned, isTaken, flattened });
+    this.space = new Space(this, { words, pick, cancel, moved: turned, isTaken, flattened, open });
     /** The room for the boards, in px. */
     this.room = { width: 800, height: 600 };
     /** How many levels lie beside each other, and the width of a cell in px. */

@@ -2,7 +2,7 @@
 
 import { setData, zoomOf } from "./dom.js";
 
-/** What is dragged, and where it would be in the window without being moved; the target under it. @typedef {{ listening: AbortController, ghost?: HTMLElement, origin?: [number, number], over?: HTMLElement | null }} Dragged */
+/** What is dragged, and where it would be in the window without being moved; the target under it. @typedef {{ listening: AbortController, ghost?: HTMLElement, origin?: [number, number], over?: HTMLElement | null, light: (over: HTMLElement | null) => void }} Dragged `light` marks a target in space, too */
 
 /** Shows what follows the pointer, over everything. @param {HTMLElement} root  @param {Dragged} held  @param {HTMLElement} ghost */
 export function showGhost(root, held, ghost) {
@@ -22,10 +22,11 @@ export function moveGhost({ ghost, origin = [0, 0] }, { clientX, clientY }, lift
 
 /** Marks the target under it instead of the one before. @param {Dragged} held  @param {HTMLElement | null} over */
 export function markOver(held, over) {
-  if (over === held.over) return;
+  if (over === (held.over ?? null)) return;
   if (held.over) setData(held.over, "drop", false);
   if (over) setData(over, "drop", true);
   held.over = over;
+  held.light(over);
 }
 
 /** Lets go: nothing follows the pointer, and no target is marked. @param {HTMLElement} root  @param {Dragged} held */

@@ -110,6 +110,7 @@ export class Drag {
       ready: !finger,
       going: false,
       listening,
+      light: (over) => this.boards.space.light(over),
     };
     this.held = held;
     if (finger) held.resting = setTimeout(() => this.rest(held), REST);

@@ -41,7 +41,8 @@ export class SetupDrag {
   press(event, man, from) {
     if (this.held || event.button !== 0 || !event.isPrimary || event.ctrlKey) return;
     const listening = new AbortController();
-    const held = { down: event, man, from, listening };
+    /** @type {Held} */
+    const held = { down: event, man, from, listening, light: (over) => this.boards.space.light(over) };
     this.held = held;
     const { signal } = listening;
     /** @param {string} type  @param {(event: PointerEvent) => void} work */

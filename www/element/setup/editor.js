@@ -113,6 +113,7 @@ export class Editor {
     this.boards = new Boards(boardActions, {
       words,
       turned: () => this.arrows.draw(),
+      open: true,
       isTaken: (event) => this.drag.takes(event),
       flattened: (why) => {
         this.#appearance = now.flatten(this.#appearance, why);

@@ -2,4 +2,5 @@
 
 export { formOf, formsOf } from "./forms.js";
 export { Hands } from "./hands.js";
+export { pictureOf } from "./picture.js";
 export { View } from "./view.js";

@@ -117,6 +117,12 @@ export class Engine {
     this.smooth = createFramebufferInfo(gl, ATTACHED(gl), 4, 4);
   }
 
+  /** How many pixels a picture may have along a side. */
+  get most() {
+    const { gl } = this;
+    return Math.min(gl.getParameter(gl.MAX_RENDERBUFFER_SIZE), ...gl.getParameter(gl.MAX_VIEWPORT_DIMS));
+  }
+
   /** A board begins to use it. @param {() => void} lost told when the context is gone  @returns {() => void} what ends that */
   lend(lost) {
     this.#users++;
@@ -134,6 +140,12 @@ export class Engine {
     this.gl.getExtension("WEBGL_lose_context")?.loseContext();
     for (const lost of [...this.#lost]) lost();
     this.#lost.clear();
+  }
+
+  /** Gives back what a large picture took; the next drawing takes what it needs. */
+  shrink() {
+    Object.assign(this.canvas, { width: 1, height: 1 });
+    resizeFramebufferInfo(this.gl, this.smooth, ATTACHED(this.gl), 4, 4);
   }
 
   /** @param {string} name  @param {() => import("./meshes.js").Mesh | ReturnType<typeof squareMesh>} make */

@@ -53,7 +53,7 @@ export const between = (a, b, part) => [mix(a[0], b[0], part), mix(a[1], b[1], p
 /** The middle of each board of levels. @param {State["board"]} board  @param {number} spread  @returns {Map<string, Vec3>} */
 function levelsAt({ levels, files, ranks }, spread) {
   const n = levels.length;
-  const row = Math.ceil(Math.sqrt(n * 1.4));
+  const row = Math.ceil(Math.sqrt(n));
   const rows = Math.ceil(n / row);
   return new Map(
     levels.map(([board], i) => {
@@ -125,7 +125,7 @@ export function placing(state, how, lifted) {
 function cubeAt(form, { x, y }, wide, files) {
   if (form !== "cubes") return [0, 0, 0];
   const row = Math.ceil(wide / 2);
-  return [((y % row) - (row - 1) / 2) * (files + 2), x * 1.3, (0.5 - Math.floor(y / row)) * (files + 2)];
+  return [((y % row) - (row - 1) / 2) * (files + 3), x * 1.45, (0.5 - Math.floor(y / row)) * (files + 4.6)];
 }
 
 /** A board that lies in space as a whole: its middle, and half its size. @typedef {{ id: string, at: Vec3, half: [x: number, z: number], kind: "main" | "deck" | "glass" | "wood" | "plate" }} Slab */

@@ -18,10 +18,10 @@ export const SHAPE = {
   choice: 9,
   target: 10,
 };
-/** @type {Record<string, [shape: number, color: string, flat: boolean]>} */
+/** @type {Record<string, [shape: number, color: string, flat: boolean, size?: number]>} */
 const EFFECTS = {
-  move: [SHAPE.disc, "move", false],
-  castling: [SHAPE.square, "move", false],
+  move: [SHAPE.disc, "accent", true, 0.21],
+  castling: [SHAPE.square, "accent", true, 0.3],
   capture: [SHAPE.ring, "red", true],
   jump: [SHAPE.disc, "red", false],
   end: [SHAPE.target, "red", true],
@@ -45,17 +45,17 @@ export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
   const effect = look.effect && (EFFECTS[String(look.effect)] ?? EFFECTS.move);
   const stands = Boolean(look.piece && !look.away);
   if (effect) {
-    const [shape, color, flat] = effect;
+    const [shape, color, flat, wide = 0.48] = effect;
     const alpha = look.forbidden ? 0.4 : look.playable ? 1 : 0.7;
     if (look.wins) add(SHAPE.star, "red", { size: 0.34, high: stands ? 1.2 : 0.3 });
     else if (look.kind)
       add(
         shape,
-        flat ? color : `kind-${look.kind}`,
-        flat ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha },
+        look.effect === "capture" ? color : `kind-${look.kind}`,
+        look.effect === "capture" ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha },
       );
-    else if (flat) add(shape, color, { size: 0.48, flat, alpha });
-    else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: look.effect === "move" ? 0.17 : 0.24 });
+    else if (flat) add(shape, color, { size: wide, flat, alpha });
+    else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: 0.24 });
     if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
   }
   if (look.jumped) add(SHAPE.cross, "red", { high: 0.7, size: 0.24 });

@@ -90,10 +90,23 @@ const skies = (rings) =>
     return (1 - 0.6 * Math.max(...hidden)) * (0.62 + 0.38 * Math.min(1, height / 0.4));
   });
 
+/** The angles at which what is turned has vertices: two at each end of a notch, so that it has upright walls. @param {number} sides  @param {number} count of notches */
+function columnsOf(sides, count) {
+  const around = Array.from({ length: sides + 1 }, (_, i) => (2 * Math.PI * i) / sides);
+  const ends = Array.from({ length: 2 * count }, (_, i) => (Math.PI * (i + 0.5)) / count);
+  /** @param {number} angle */
+  const isCut = (angle) => count > 0 && Math.floor((angle * count) / Math.PI + 0.5) % 2 === 1;
+  return [
+    ...around.map((angle) => ({ angle, isCut: isCut(angle) })),
+    ...ends.flatMap((angle, i) => [i % 2 === 1, i % 2 === 0].map((cut) => ({ angle, isCut: cut }))),
+  ].sort((a, b) => a.angle - b.angle);
+}
+
 /** @param {Mesh} mesh  @param {Shape} shape  @param {number} sides */
 function turn(mesh, { turned, notches }, sides) {
   const rings = smooth(turned);
   const sky = skies(rings);
+  const columns = columnsOf(sides, notches?.count ?? 0);
   /** Two vertices where an edge is sharp: for what is below it and above. @type {number[][]} */
   const rows = [];
   for (const [j, [radius, height, sharp]] of rings.entries()) {
@@ -101,13 +114,12 @@ function turn(mesh, { turned, notches }, sides) {
     const row = (from, to) => {
       const [a, b] = [rings[Math.max(0, from)], rings[Math.min(rings.length - 1, to)]];
       const first = mesh.position.length / 3;
-      for (let i = 0; i <= sides; i++) {
-        const angle = (2 * Math.PI * i) / sides;
-        const isCut = notches && height > notches.above && (i * notches.count * 2) % (2 * sides) >= sides;
+      for (const { angle, isCut } of columns) {
         const [x, z] = [Math.cos(angle), Math.sin(angle)];
+        const deep = notches && isCut && height > notches.above ? notches.depth : 0;
         vertex(
           mesh,
-          [radius * x, height - (isCut ? notches.depth : 0), radius * z],
+          [radius * x, height - deep, radius * z],
           [(b[1] - a[1]) * x, a[0] - b[0], (b[1] - a[1]) * z],
           sky[j],
         );
@@ -119,7 +131,7 @@ function turn(mesh, { turned, notches }, sides) {
   }
   for (let j = 0; j + 1 < rows.length; j++) {
     const [low, high] = [/** @type {number} */ (rows[j].at(-1)), rows[j + 1][0]];
-    for (let i = 0; i < sides; i++)
+    for (let i = 0; i + 1 < columns.length; i++)
       mesh.indices.push(low + i, high + i, low + i + 1, low + i + 1, high + i, high + i + 1);
   }
 }

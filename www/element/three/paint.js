@@ -27,6 +27,9 @@ export const PAINTS = [
   "metal",
   "sky",
   "ground",
+  "paper",
+  "space-light",
+  "space-dark",
   ...["inside", "between", "near", "far"].map((kind) => `kind-${kind}`),
   ...[0, 1, 2].flatMap((tone) => [0, 1, 2].map((light) => `hex${tone}${light}`)),
 ];
@@ -37,7 +40,8 @@ const linear = (value) => (value / 255) ** 2.2;
 export class Paint {
   /** @type {Map<string, Rgb>} */
   #colors = new Map();
-  #read = "";
+  /** @type {string[]} */
+  #texts = [];
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -56,8 +60,8 @@ export class Paint {
   /** Reads all colors again. */
   read() {
     const texts = this.nodes.map((node) => getComputedStyle(node).color);
-    if (texts.join() === this.#read) return;
-    this.#read = texts.join();
+    if (texts.join() === this.#texts.join()) return;
+    this.#texts = texts;
     for (const [i, name] of PAINTS.entries()) this.#colors.set(name, this.#rgbOf(texts[i]));
   }
 
@@ -75,5 +79,10 @@ export class Paint {
   /** @param {string} name  @returns {Rgb} */
   of(name) {
     return this.#colors.get(name) ?? [1, 0, 1];
+  }
+
+  /** As CSS has it. @param {string} name */
+  textOf(name) {
+    return this.#texts[PAINTS.indexOf(name)];
   }
 }

@@ -5,13 +5,15 @@
 /** @typedef {[radius: number, height: number, sharp?: 1]} Ring */
 /** @typedef {[x: number, y: number]} Point */
 
+/** @typedef {{ at: [x: number, y: number, z: number], half: [x: number, y: number, z: number], lean?: number, dark?: boolean }} Block */
+
 /**
  * A shape: what is turned, and what stands on it.
  * @typedef {object} Shape
  * @property {Ring[]} turned
  * @property {{ count: number, above: number, depth: number }} [notches] cut into the highest edge
  * @property {{ outline: Point[], size: number, foot: number, thick: [low: number, high: number] }} [head]
- * @property {{ at: [x: number, y: number, z: number], half: [x: number, y: number, z: number], lean?: number, dark?: boolean }[]} [blocks]
+ * @property {Block[]} [blocks]
  * @property {{ from: Point, to: Point, wide: number }} [horn]
  * @property {{ corners: number, radius: number, wide: number, foot: number, high: number }} [emblem] a frame on its top: a triangle or a circle
  */
@@ -120,6 +122,10 @@ const PAIR = [
 const CIRCLE = { corners: 24, radius: 0.23, wide: 0.06, foot: 0.14, high: 0.055 };
 const TRIANGLE = { corners: 3, radius: 0.29, wide: 0.07, foot: 0.14, high: 0.055 };
 
+/** Eyes on both sides of a head. @param {number} x  @param {number} y  @param {number} z  @returns {Block[]} */
+const eyes = (x, y, z) =>
+  [z, -z].map((side) => ({ at: [x, y, side], half: [0.03, 0.02, 0.012], lean: 0.5, dark: true }));
+
 /** By the ids of the drawings in ../draw/pieces.svg. @type {Record<string, Shape>} */
 export const SHAPES = {
   P: {
@@ -146,16 +152,18 @@ export const SHAPES = {
       [0.165, 0.62, 1],
       [0, 0.62, 1],
     ],
-    notches: { count: 5, above: 0.7, depth: 0.1 },
+    notches: { count: 6, above: 0.7, depth: 0.11 },
   },
   N: {
     turned: [...foot(0.33), [0.24, 0.19, 1], [0, 0.2, 1]],
     head: { outline: HORSE, size: 0.88, foot: 0.16, thick: [0.18, 0.1] },
+    blocks: eyes(0.115, 0.69, 0.122),
   },
   U: {
     turned: [...foot(0.33), [0.24, 0.19, 1], [0, 0.2, 1]],
     head: { outline: UNICORN, size: 0.88, foot: 0.16, thick: [0.18, 0.1] },
     horn: { from: [17.5, 15.5], to: [2.5, -6], wide: 0.052 },
+    blocks: eyes(0.13, 0.62, 0.126),
   },
   B: {
     turned: [
@@ -172,7 +180,7 @@ export const SHAPES = {
       [0.04, 0.925, 1],
       ...ball(0.052, 0.965, -40),
     ],
-    blocks: [{ at: [0.085, 0.8, 0], half: [0.012, 0.1, 0.112], lean: 0.6, dark: true }],
+    blocks: [{ at: [0.082, 0.8, 0], half: [0.012, 0.068, 0.108], lean: 0.6, dark: true }],
   },
   Q: {
     turned: [

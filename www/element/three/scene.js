@@ -13,11 +13,11 @@ import { addStand } from "./stand.js";
 /** @typedef {import("./forms.js").How} How */
 /** The name of a color of the page (paint.js), and how much of it is seen. @typedef {[name: string, alpha: number]} Color */
 
-/** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, shadow?: number }} Tile the middle of a box */
+/** @typedef {{ key: string, at: Vec3, half: Vec3, hexagon?: boolean, body: Color, tint?: Color, ring?: Color, ringWide?: number, pattern?: 0 | 1 | 2, wood?: boolean, shadow?: number }} Tile the middle of a box */
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", place?: string, strong?: boolean, token?: Side }} Label where it may stand */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", side?: 1 | -1, place?: string, strong?: boolean, token?: Side }} Label where it may stand */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**
@@ -32,14 +32,15 @@ import { addStand } from "./stand.js";
  * @property {Vec3[]} bounds points between which everything is
  * @property {{ middle: Vec3, reach: [x: number, z: number], soft: number, dark: number }[]} shadows of all that is over the table
  * @property {number} slope from which it is seen at first, in degrees
+ * @property {number} aside how far from the side it is seen at first, in degrees: then columns are seen apart
  */
 
 /**
  * @param {State} state
- * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null }} more what cells and mounts show, and where the keyboard is
+ * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null, lit?: string | null, open?: boolean }} more what cells and mounts show, where the keyboard is, what is under something dragged, and whether boards may be put at any free place
  * @returns {Scene}
  */
-export function sceneOf(state, { how, looks, mounts, focus }) {
+export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = false }) {
   const form = formOf(state, how);
   const place = placing(state, how, liftedOf(state, how, looks));
   const scene = /** @type {Scene} */ ({
@@ -52,16 +53,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
     labels: [],
     bounds: [],
     shadows: [],
-    slope:
-      form === "levels" && how.spread < 0.4
-        ? 24
-        : form === "hypercube"
-          ? 18
-          : form === "stand"
-            ? 30
-            : form === "cubes"
-              ? 30
-              : 48,
+    ...lookOf(form, how),
   });
   const { board } = state;
   const hexagon = board.shape === "hexagon";
@@ -71,7 +63,7 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
     hexagons: 1,
     stand: 0.8,
     levels: 0.1 + 0.6 / board.levels.length,
-    cubes: 0.2,
+    cubes: 0.15,
     hypercube: 0.5,
   }[form];
   for (const at of board.cells.values()) {
@@ -89,7 +81,8 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
       half,
       hexagon,
       body: [tone, alpha === 1 ? 1 : light],
-      ...dressOf(look, at.cell === focus),
+      ...dressOf(look, at.cell === focus, at.cell === lit),
+      wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away ? 0.34 * scale : 0,
     });
     addFigure(scene, state, at.cell, look, { middle, scale });
@@ -98,10 +91,18 @@ export function sceneOf(state, { how, looks, mounts, focus }) {
   addGhosts(scene, state, looks);
   const slabs = slabsOf(state, how, place);
   for (const slab of slabs) addSlab(scene, state, slab);
-  if (form === "stand") addStand(scene, state, mounts);
+  if (form === "stand") addStand(scene, state, mounts, { lit, open });
   if (form === "hypercube") addEdges(scene, state, how, focus);
   addLabels(scene, state, how, place);
   return bounded(scene, state, form, how);
+}
+
+/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside">} */
+function lookOf(form, { spread }) {
+  if (form === "table" || form === "hexagons") return { slope: 48, aside: 0 };
+  const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
+  const slope = { levels: 24, hypercube: 18, stand: 27, cubes: 33 }[form];
+  return { slope: slope + 28 * flat, aside: -24 * (1 - flat) };
 }
 
 /** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
@@ -112,8 +113,8 @@ function liftedOf({ board }, { lift }, looks) {
   return lifted;
 }
 
-/** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @returns {Partial<Tile>} */
-function dressOf(look, focused) {
+/** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @param {boolean} lit  @returns {Partial<Tile>} */
+function dressOf(look, focused, lit) {
   /** @type {Partial<Tile>} */
   const dress = {};
   if (look.shown) Object.assign(dress, { tint: ["accent", 0.32], ring: ["accent", 1], ringWide: 0.03 });
@@ -131,6 +132,7 @@ function dressOf(look, focused) {
   if (look.origin && !look.piece) dress.pattern = 2;
   if (look.mark !== undefined)
     Object.assign(dress, { ring: [look.mark === "forbidden" ? "alarm" : "mark", 1], ringWide: 0.08 });
+  if (lit) Object.assign(dress, { tint: ["accent", 0.62], ring: ["accent", 1], ringWide: 0.07 });
   if (focused) Object.assign(dress, { ring: ["accent", 1], ringWide: 0.09 });
   return dress;
 }
@@ -149,7 +151,7 @@ function addFigure(scene, state, cell, look, { middle, scale }) {
     side,
     at: middle,
     scale: scale * 0.95,
-    alpha: look.away ? 0.3 : 1,
+    alpha: look.away ? 0.42 : 1,
     isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
     glow: look.selected
       ? ["accent", 0.5]
@@ -170,7 +172,7 @@ function addGhosts(scene, state, looks) {
       side,
       at: cell.at,
       scale: cell.scale * 0.95,
-      alpha: 0.3,
+      alpha: 0.42,
       glow: ["blue", 0.7],
     });
   }
@@ -184,6 +186,7 @@ function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], 
       at: [x, y - THICK * 2 - 0.14, z],
       half: [a + 0.42, 0.16, b + 0.42],
       body: ["frame", 1],
+      wood: true,
     });
     if (board.sparse)
       tiles.push({ key: `plate ${id}`, at: [x, y - THICK - 0.012, z], half: [a, THICK, b], body: ["light", 1] });
@@ -227,7 +230,7 @@ function addEdges(scene, state, how, focus) {
   for (const near of state.family.steps(state)?.(cell) ?? []) {
     const to = scene.cells.get(near);
     if (to)
-      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.045, 0.045], body: ["accent", 1] });
+      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.022, 0.022], body: ["accent", 1] });
   }
 }
 
@@ -255,8 +258,8 @@ function addLabels(scene, state, how, place) {
         key: `name ${main.id}`,
         text: family.caption(main),
         at: [
-          [x, y - 0.1, z + 2.3],
-          [x, y - 0.1, z - 2.3],
+          [x, y - 0.12, z + 2.7],
+          [x, y - 0.12, z - 2.7],
         ],
         by: "near",
         strong: true,
@@ -352,7 +355,7 @@ function bounded(scene, { board }, form, how) {
   const all = [...scene.cells.values()];
   const [x, y, z] = [range(all, 0), range(all, 1), range(all, 2)];
   for (const { middle } of scene.shadows)
-    scene.bounds.push([-2.2, middle[1], middle[2] + 2.2], [2.2, middle[1], middle[2] + 2.2]);
+    for (const px of [-2.5, 2.5]) for (const pz of [-2.5, 2.5]) scene.bounds.push([px, middle[1], middle[2] + pz]);
   if (form === "hexagons")
     for (const one of board.boards) {
       const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
@@ -362,17 +365,22 @@ function bounded(scene, { board }, form, how) {
   else if (board.shape === "hexagon")
     scene.shadows.push({
       middle: [(x[0] + x[1]) / 2, -THICK * 2 - 0.05, (z[0] + z[1]) / 2],
-      reach: [(x[1] - x[0]) * 0.34, (z[1] - z[0]) * 0.34],
-      soft: 4.2,
-      dark: 0.42,
+      reach: [(x[1] - x[0]) * 0.36, (z[1] - z[0]) * 0.36],
+      soft: 2.6,
+      dark: 0.36,
     });
   else if (form !== "hypercube" && form !== "stand")
-    scene.shadows.push({
-      middle: [(x[0] + x[1]) / 2, y[0] - (form === "table" ? 0.36 : 0.3), (z[0] + z[1]) / 2],
-      reach: [(x[1] - x[0]) / 2 + edge, (z[1] - z[0]) / 2 + edge],
-      soft: 2.6,
-      dark: form === "table" ? 0.5 : 0.3 * (1 - (form === "levels" ? how.spread : 0)),
-    });
+    for (const one of board.boards) {
+      const at = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)));
+      const [mx, my, mz] = /** @type {const} */ ([0, 1, 2]).map((i) => range(at, i));
+      if (my[0] > y[0] + 0.01) continue; // only what lies on the table has one
+      scene.shadows.push({
+        middle: [(mx[0] + mx[1]) / 2 - 0.3, y[0] - (form === "table" ? 0.36 : 0.3), (mz[0] + mz[1]) / 2 - 0.3],
+        reach: [(mx[1] - mx[0]) / 2 + 0.5, (mz[1] - mz[0]) / 2 + 0.5],
+        soft: form === "table" ? 1.9 : 1.5,
+        dark: form === "table" ? 0.42 : 0.2,
+      });
+    }
   return scene;
 }
 

@@ -80,7 +80,7 @@ void main() {
   vec3 c = lit(body, m, where, open, mix(0.8, 1.5, how.x));
   float rim = 1.0 - max(0.0, dot(m, normalize(eye - where)));
   c = mix(c, aura.rgb, aura.a * (0.25 + 0.75 * rim * rim));
-  color = vec4(shown(c, 1.0).rgb, grainy < 0.5 ? how.y : 1.0);
+  color = shown(c, grainy < 0.5 ? sqrt(how.y) : 1.0); // covers so much of the samples, each with so much
 }`,
 ];
 
@@ -123,13 +123,31 @@ flat in vec4 edge;
 flat in vec2 more;
 flat in vec2 size;
 uniform float hexagonal;
+uniform float grainy;
 out vec4 color;
+float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
+float noise(vec2 p) {
+  vec2 i = floor(p);
+  vec2 f = fract(p);
+  f = f * f * (3.0 - 2.0 * f);
+  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
+}
+/** Lines of wood, along the longer side; each board of wood has its own. */
+float grain() {
+  vec2 p = where.xz - on * size;
+  vec2 q = (size.x < size.y ? on.yx * size.yx : on * size) + 17.0 * vec2(hash(p), hash(p.yx));
+  float line = noise(vec2(q.x * 0.9, q.y * 5.0 + noise(q * vec2(0.7, 1.6)) * 3.0));
+  return 0.86 + 0.16 * line + 0.045 * noise(vec2(q.x * 2.0, q.y * 24.0));
+}
 void main() {
   vec3 m = normalize(n);
   float top = step(0.5, m.y);
   float a = paint.a;
   bool glass = a < 0.99;
-  vec3 c = lit(paint.rgb, m, where, 1.0, glass ? 0.9 : 0.35);
+  bool wood = more.x > 3.5;
+  float pattern = wood ? more.x - 4.0 : more.x;
+  vec3 body = wood && grainy < 0.5 ? paint.rgb * grain() : paint.rgb;
+  vec3 c = lit(body, m, where, 1.0, glass ? 0.9 : 0.35);
   float border;
   if (hexagonal > 0.5) {
     vec2 p = abs(on);
@@ -144,6 +162,8 @@ void main() {
     a = max(a, line * 0.34);
     c = mix(c, paint.rgb * 0.5 + 0.5 * sky, line * 0.4);
   }
+  else if (size.x < 0.6) c *= 1.0 - 0.22 * top * (1.0 - smoothstep(0.008, 0.028, border));
+  else c *= 1.0 + 0.25 * top * (1.0 - smoothstep(0.02, 0.06, border));
   if (top > 0.5) {
     float far = length(on * size);
     if (more.y > 0.0) {
@@ -153,11 +173,11 @@ void main() {
     }
     c = mix(c, over.rgb, over.a);
     a = max(a, over.a * 0.9);
-    if (more.x > 0.5 && more.x < 1.5) {
+    if (pattern > 0.5 && pattern < 1.5) {
       float stripe = step(0.5, fract((where.x + where.z) * 4.0));
       c = mix(c, edge.rgb, 0.62 * stripe);
       a = max(a, 0.62 * stripe);
-    } else if (more.x > 1.5) {
+    } else if (pattern > 1.5) {
       float dash = step(0.4, fract(atan(on.y, on.x) * 2.2282));
       float circle = 1.0 - smoothstep(0.02, 0.035, abs(far - 0.36 * size.x * 2.0));
       c = mix(c, sky * 0.1, dash * circle);

@@ -30,11 +30,15 @@ export class Space {
   /** @type {{ looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look> }} */
   shown = { looks: new Map(), mounts: new Map() };
   how = USUAL;
+  /** The cell or place under what is dragged. @type {string | null} */
+  #lit = null;
   /** For which game it is how it is. */
   game = "";
   /** What is on its way: another number counts if it is not wanted any more. */
   #loads = 0;
   #isLoading = false;
+  /** @type {Promise<void> | undefined} */
+  #loaded;
   /** @type {import("./hands.js").Hands | null} */
   #hands = null;
   /** @type {typeof import("./drawing.js") | null} */
@@ -42,10 +46,11 @@ export class Space {
 
   /**
    * @param {import("../draw/boards.js").Boards} boards
-   * @param {{ words: import("../types").Words, pick: (token: string) => void, cancel: () => void, moved: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: Flat) => void }} more
+   * @param {{ words: import("../types").Words, pick: (token: string) => void, cancel: () => void, moved: () => void, isTaken: (event: PointerEvent) => boolean, flattened: (why: Flat) => void, open: boolean }} more whether boards may be put at any free place
    */
-  constructor(boards, { words: { boards: said }, pick, cancel, moved, isTaken, flattened }) {
+  constructor(boards, { words: { boards: said }, pick, cancel, moved, isTaken, flattened, open }) {
     this.boards = boards;
+    this.open = open;
     this.said = said;
     this.moved = moved;
     this.isTaken = isTaken;
@@ -138,7 +143,10 @@ export class Space {
     this.note.hidden = !why;
     if (why) this.note.textContent = this.said.flat[why];
     if (this.node.hidden) return this.#close();
-    if (!this.view) return this.#load();
+    if (!this.view) {
+      if (!this.#isLoading) this.#loaded = this.#load();
+      return;
+    }
     this.#draw(state);
     if (before && !isSamePosition(before, state)) this.#sit(state);
   }
@@ -153,7 +161,6 @@ export class Space {
   }
 
   async #load() {
-    if (this.#isLoading) return;
     this.#isLoading = true;
     const load = ++this.#loads;
     try {
@@ -216,7 +223,7 @@ export class Space {
     const { boards } = this;
     const focused = boards.focused;
     this.#dress(state);
-    view.render(state, { how, ...this.shown, focus: focused });
+    view.render(state, { how, ...this.shown, focus: focused, lit: this.#lit, open: this.open });
     setData(this.node, "choosing", state.clicks.length > 0);
   }
 
@@ -258,6 +265,14 @@ export class Space {
   /** The keyboard is on another cell. */
   #again() {
     if (this.view && this.state) this.#draw(this.state);
+  }
+
+  /** What is dragged is over a cell, a place, or nothing. @param {HTMLElement | null} over */
+  light(over) {
+    const lit = over?.dataset.cell ?? over?.dataset.mount ?? null;
+    if (lit === this.#lit) return;
+    this.#lit = lit;
+    this.#again();
   }
 
   /** Where two sit at one screen, the side to move is near. @param {State} state */
@@ -335,6 +350,17 @@ export class Space {
   #hover(id) {
     this.stage.title = (id && this.boards.nodeOf(id)?.getAttribute("aria-label")) || "";
     setData(this.stage, "over", Boolean(id));
+  }
+
+  /** The boards as they are seen now, as a PNG. @param {import("../types").PictureOptions} options  @param {() => void} measure draws the arrows over them  @returns {Promise<Blob>} */
+  async picture(options, measure) {
+    await this.#loaded;
+    const { view, state, said } = this;
+    if (!view || !this.#drawing) {
+      const message = said.flat[state?.flat || "plan"];
+      throw Object.assign(new Error(message), { name: "HyperplyError", code: "not-in-space", cells: [] });
+    }
+    return this.#drawing.pictureOf(view, this.stage, options, measure);
   }
 
   /** Pieces move from cell to cell. @param {Parameters<View["fly"]>} flight */

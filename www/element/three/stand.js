@@ -12,8 +12,8 @@ import { SHAPE } from "./marks.js";
 /** @param {[number, number][]} pairs */
 const span = (pairs) => pairs.map(([a, b]) => b - a);
 
-/** The stand of Tri-Dimensional chess: two posts, a foot, pegs, pins under the boards that are there, and places where a board may go. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks */
-export function addStand(scene, state, looks) {
+/** The stand of Tri-Dimensional chess: two posts, a foot, pegs, pins under the boards that are there, and places where a board may go. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks  @param {{ lit: string | null, open: boolean }} more the place under something dragged, and whether all free places can be picked */
+export function addStand(scene, state, looks, { lit, open }) {
   const { board, status, words } = state;
   const mains = board.boards.filter(({ id }) => !board.mounts.has(id));
   const middles = mains.map((main) => {
@@ -27,7 +27,7 @@ export function addStand(scene, state, looks) {
   ]);
   /** @param {number} y */
   const along = (y) => low[2] + (way[1] * (y - low[1])) / (way[0] || 1);
-  const foot = low[1] - 2.6;
+  const foot = low[1] - 1.9;
   for (const x of [-2.16, 2.16]) {
     scene.rods.push({
       key: `post ${x}`,
@@ -41,16 +41,25 @@ export function addStand(scene, state, looks) {
     key: "foot",
     from: [0, foot - 0.12, along(foot)],
     to: [0, foot + 0.06, along(foot)],
-    wide: [2.3, 2.1],
+    wide: [2.5, 2.4],
     body: ["frame", 1],
   });
+  scene.rods.push({
+    key: "plate",
+    from: [0, foot + 0.06, along(foot)],
+    to: [0, foot + 0.09, along(foot)],
+    wide: [2.2, 2.2],
+    body: ["dark", 1],
+  });
   const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
+  const isHeld = board.mounts.has(state.clicks[0] ?? "");
   for (const mount of board.mounts.values()) {
     const at = mountAt(state, mount.id);
     const peg = pegHeight(state, mount.id);
     const look = looks.get(mount.id) ?? {};
     const owner = taken.get(mount.id);
     const isTarget = Boolean(look.effect);
+    const isLit = mount.id === lit;
     const end = owner ? at[1] - (mount.top ? 2 * THICK : 0) : peg + (mount.top ? 0.32 : -0.4);
     scene.rods.push({
       key: `pin ${mount.id}`,
@@ -62,26 +71,38 @@ export function addStand(scene, state, looks) {
     const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
     if (owner || isTarget) {
       scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
-      const out = mount.wing === "K" ? 1.12 : -1.12;
+      const out = mount.wing === "K" ? 1.15 : -1.15;
       scene.labels.push({
         key: `mount ${mount.id}`,
         text: owner ? `${name} ${words.initials[owner]}` : name,
         at: [[at[0] + out, at[1] - 0.3, at[2]]],
         by: "near",
+        side: mount.wing === "K" ? 1 : -1,
         place: mount.id,
         token: owner,
         strong: Boolean(look.selected || isTarget),
       });
     }
-    if (isTarget) {
+    if (open && !owner && !isTarget)
+      scene.labels.push({
+        key: `peg ${mount.id}`,
+        text: isHeld ? name : mount.top ? "▲" : "▼",
+        at: [[at[0], end, at[2]]],
+        by: "near",
+        place: mount.id,
+        strong: isHeld || isLit,
+      });
+    if (isTarget || isLit) {
       scene.tiles.push({
         key: `ghost ${mount.id}`,
         at: [at[0], at[1] - THICK, at[2]],
         half: [1, THICK, 1],
-        body: ["accent", 0.3],
+        body: ["accent", isLit ? 0.6 : 0.3],
         ring: ["accent", 1],
         ringWide: 0.06,
       });
+    }
+    if (isTarget)
       scene.marks.push({
         key: `mount ${mount.id}`,
         at: [at[0], at[1] + 0.2, at[2]],
@@ -90,7 +111,6 @@ export function addStand(scene, state, looks) {
         flat: false,
         body: ["accent", 1],
       });
-    }
     const ring = look.selected
       ? "accent"
       : look.obstacle
@@ -108,5 +128,5 @@ export function addStand(scene, state, looks) {
         body: [ring, 1],
       });
   }
-  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [2.1, 2.1], soft: 2.4, dark: 0.5 });
+  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [1.9, 1.9], soft: 2.2, dark: 0.45 });
 }

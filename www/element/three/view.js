@@ -42,7 +42,7 @@ export class View {
   /** How many calls the last one took. */
   calls = 0;
 
-  #size = { width: 0, height: 0, ratio: 1, foot: 0 };
+  size = { width: 0, height: 0, ratio: 1, foot: 0 };
   #motions = new Motions();
   #isSeen = false;
   #isDirty = true;
@@ -86,38 +86,32 @@ export class View {
     const rode = this.state && rideOf(this.state, state);
     this.state = state;
     this.scene = sceneOf(state, more);
-    this.#aim(state, more.how);
+    this.#aim(state, more.how, before);
     if (before && !this.isStill()) this.#slideFrom(before, rode);
     this.labels.render(this.scene.labels);
     this.draw();
   }
 
-  /** Looks from the side that sits below, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how */
-  #aim({ settings, info }, how) {
+  /** Looks from the side that sits below, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how  @param {Scene | null} before */
+  #aim({ settings, info }, how, before) {
     const scene = /** @type {Scene} */ (this.scene);
     const form = `${info.id} ${how.form}`;
     const base = settings.flipped ? 180 : 0;
     if (this.#form !== form) {
       this.#form = form;
-      const { width, height } = this.#size;
-      const isHigh = this.#isFlat && height > width * 1.2;
-      this.home = { turn: base + this.#aside, tilt: scene.slope + (isHigh ? 16 : 0), flipped: settings.flipped };
+      const { width, height } = this.size;
+      const steeper = !scene.aside && height > width * 1.2 ? 16 : 0;
+      this.home = { turn: base + scene.aside, tilt: scene.slope + steeper, flipped: settings.flipped };
       Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
     } else if (this.home && this.home.flipped !== settings.flipped) {
-      this.home = { ...this.home, turn: base + this.#aside, flipped: settings.flipped };
+      this.home = { ...this.home, turn: base + scene.aside, flipped: settings.flipped };
       this.easeTo(this.home.turn);
+    } else if (this.home && before && (before.slope !== scene.slope || before.aside !== scene.aside)) {
+      // Boards are spread: the camera goes along, from wherever it was turned to.
+      const [turn, tilt] = [scene.aside - before.aside, scene.slope - before.slope];
+      Object.assign(this.home, { turn: this.home.turn + turn, tilt: this.home.tilt + tilt });
+      this.turnBy(turn, tilt);
     }
-  }
-
-  /** A little from the side: then columns are seen apart. */
-  get #aside() {
-    return this.#isFlat ? 0 : -24;
-  }
-
-  /** Whether there is nothing above anything else. */
-  get #isFlat() {
-    const board = this.state?.board;
-    return board !== undefined && (board.boards.length === 1 || board.shape === "hexagon");
   }
 
   /** @type {{ turn: number, tilt: number, flipped: boolean } | undefined} */
@@ -154,8 +148,8 @@ export class View {
 
   /** @param {{ width: number, height: number, ratio: number, foot: number }} size in px, with the pixels in one, and what stands at the foot */
   resize(size) {
-    const before = this.#size;
-    this.#size = size;
+    const before = this.size;
+    this.size = size;
     if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value))
       this.draw();
   }
@@ -189,7 +183,7 @@ export class View {
   /** Looks from another side. @param {import("../types").Side} side */
   sitBy(side) {
     if (!this.home || !this.state) return;
-    const turn = (side === "black" ? 180 : 0) + this.#aside;
+    const turn = (side === "black" ? 180 : 0) + (this.scene?.aside ?? 0);
     if (this.home.turn === turn) return;
     this.home = { ...this.home, turn };
     this.easeTo(turn);
@@ -235,8 +229,8 @@ export class View {
   }
 
   #look() {
-    const { width, height } = this.#size;
-    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.#size, Math.min(MARGIN, width * 0.06));
+    const { width, height } = this.size;
+    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.size, Math.min(MARGIN, width * 0.06));
   }
 
   /** Draws with the next frame of the browser. */
@@ -252,7 +246,7 @@ export class View {
   /** @param {number} now */
   #step(now) {
     const moves = this.#ease(now) || this.#motions.runs(now);
-    if (!this.#size.width || !this.#size.height) return;
+    if (!this.size.width || !this.size.height) return;
     const took = now - this.#last;
     this.#last = now;
     if (took < PAUSE) this.#slow = (2 * this.#slow + took) / 3; // else nothing has moved before
@@ -280,19 +274,40 @@ export class View {
     return true;
   }
 
+  /** Draws everything at rest on another canvas, of a size, without a change of what is shown. @param {HTMLCanvasElement} canvas  @param {View["size"]} size  @param {() => void} work done while points are where they are on that canvas */
+  show(canvas, size, work) {
+    const before = this.size;
+    this.size = size;
+    try {
+      this.#draw(canvas, Infinity, false);
+      work();
+    } finally {
+      this.size = before;
+      this.engine.shrink();
+      this.#look();
+    }
+  }
+
   /** @param {number} now  @param {boolean} coarse */
   #paint(now, coarse) {
-    const { canvas, engine, camera, paint, scene } = this;
+    const { canvas, scene } = this;
     if (!scene) return;
     this.frames++;
-    const { width, height, ratio } = this.#size;
+    const { width, height, ratio } = this.size;
     const scale = coarse ? Math.min(this.#slow > 3 * SLOW ? 0.75 : 1, ratio) : Math.min(2, ratio);
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
+    this.#draw(canvas, now, coarse);
+    this.labels.place(this.camera, width);
+  }
+
+  /** @param {HTMLCanvasElement} canvas  @param {number} now  @param {boolean} coarse */
+  #draw(canvas, now, coarse) {
+    const { engine, camera, paint, scene } = this;
+    if (!scene) return;
     paint.read();
     this.#look();
     this.#fill(scene, now, coarse);
-    this.labels.place(camera);
     const { gl } = engine;
     this.calls = 0;
     engine.draw(canvas, coarse, (uniforms) => {
@@ -325,10 +340,10 @@ export class View {
       draw("hexagons");
       uniforms({ hexagonal: 0 });
       draw("rods");
+      gl.enable(gl.BLEND);
       if (!coarse) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
       for (const name of this.#batches.keys()) if (name.startsWith("figure")) draw(name);
       gl.disable(gl.SAMPLE_ALPHA_TO_COVERAGE);
-      gl.enable(gl.BLEND);
       gl.depthMask(false);
       draw("glass");
       // What is behind something is drawn through it.
@@ -374,7 +389,7 @@ export class View {
     ]))
       this.#batch(name, () => engine.tiles(hexagon)).set(
         {
-          at: some.flatMap(({ at, pattern = 0 }) => [...at, pattern]),
+          at: some.flatMap(({ at, pattern = 0, wood }) => [...at, pattern + (wood ? 4 : 0)]),
           half_: some.flatMap(({ half, shadow = 0 }) => [...half, shadow]),
           body: some.flatMap(({ body }) => rgba(body)),
           tint: some.flatMap(({ tint }) => rgba(tint)),
@@ -406,7 +421,7 @@ export class View {
     const kinds = new Map();
     const covers = this.#coversOf(scene);
     for (const shown of motions.figures(scene, now)) {
-      const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.3) } : shown;
+      const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.55) } : shown;
       const name = `figure ${figure.kind}`;
       const others = kinds.get(name);
       if (others) others.push(figure);

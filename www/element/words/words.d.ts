@@ -371,7 +371,7 @@ export interface TableWords extends SideWords {
     liftKind(kind: string): string;
     reset: string;
     resetTitle: string;
-    flat: Record<"graphics" | "lost" | "script" | "colors", string>;
+    flat: Record<"graphics" | "lost" | "script" | "colors" | "plan", string>;
   };
 
   ask: {

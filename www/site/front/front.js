@@ -1,6 +1,7 @@
 // The front page: old addresses of games, games to go on with, a board to be played on.
 
 import { byId } from "../shell/dom.js";
+import { drawingOf } from "../shell/drawings.js";
 import { LiveBoards } from "../rules/live-boards.js";
 import { SavedGames } from "../storage/list.js";
 import { GameStore } from "../storage/store.js";
@@ -14,6 +15,8 @@ export class Page {
     this.settings = new Settings(words.shell);
     this.offline = new Offline(words.shell);
     if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
+    for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("[data-drawing]")))
+      image.src = drawingOf(image.dataset.drawing ?? ""); // in the one file
     this.list = new SavedGames(byId("saved-games"), new GameStore(words.storage), words, { quiet: true });
     this.figures = new LiveBoards();
   }

@@ -1,4 +1,4 @@
-// The present position as a picture: copied or saved, as SVG or as PNG.
+// The present position as a picture: copied or saved, as SVG or as PNG; and the 3D view as it is seen, while it is shown.
 
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
@@ -10,10 +10,15 @@ import { load } from "#pictures";
 /** Pixels of a PNG for each of the picture. */
 const SCALE = 2;
 
-/** How a picture is made, and the type under which it is copied: programs take an SVG as a text. @type {Record<string, { copied: string, make: (board: Board) => Promise<Blob> }>} */
+/** How a picture is made, how its file ends, and the type under which it is copied: programs take an SVG as a text. @type {Record<string, { end: string, copied: string, make: (board: Board) => Promise<Blob> }>} */
 const FORMATS = {
-  svg: { copied: "text/plain", make: async (board) => new Blob([await pictureOf(board)], { type: "image/svg+xml" }) },
-  png: { copied: "image/png", make: async (board) => toPng(await pictureOf(board)) },
+  svg: {
+    end: ".svg",
+    copied: "text/plain",
+    make: async (board) => new Blob([await pictureOf(board)], { type: "image/svg+xml" }),
+  },
+  png: { end: ".png", copied: "image/png", make: async (board) => toPng(await pictureOf(board)) },
+  space: { end: "-3d.png", copied: "image/png", make: (board) => board.picture({ scale: SCALE }) },
 };
 
 /** The buttons, and what is said of what they did. @param {Board} board  @param {Words} words */
@@ -32,30 +37,30 @@ export function pictureBox(board, words) {
           note.textContent = "";
           note.textContent = await act().then(
             () => said.done,
-            () => said.failed,
+            (error) => (error.code === "not-in-space" ? error.message : said.failed),
           );
         },
       },
     });
-  return el(
-    "div",
-    { class: "text-box" },
-    ...Object.keys(FORMATS).map((format) => {
-      const name = format.toUpperCase();
-      return el(
-        "div",
-        { class: "row spread" },
-        el("span", { class: "small", text: words.label(name) }),
-        el(
-          "span",
-          { class: "row" },
-          button(`copy-${format}`, words.copy, name, () => copy(board, format)),
-          button(`save-${format}`, words.save, name, () => save(board, format)),
-        ),
-      );
-    }),
-    note,
-  );
+  const rows = Object.keys(FORMATS).map((format) => {
+    const name = format === "space" ? words.space : format.toUpperCase();
+    return el(
+      "div",
+      { class: "row spread", data: { format } },
+      el("span", { class: "small", text: words.label(name) }),
+      el(
+        "span",
+        { class: "row" },
+        button(`copy-${format}`, words.copy, name, () => copy(board, format)),
+        button(`save-${format}`, words.save, name, () => save(board, format)),
+      ),
+    );
+  });
+  const render = () => {
+    for (const row of rows) row.hidden = row.dataset.format === "space" && !board.inSpace;
+  };
+  render();
+  return { node: el("div", { class: "text-box" }, ...rows, note), render };
 }
 
 /** The position as the board shows it. @param {Board} board */
@@ -96,6 +101,6 @@ async function copy(board, format) {
 /** @param {Board} board  @param {string} format */
 async function save(board, format) {
   const href = URL.createObjectURL(await FORMATS[format].make(board));
-  el("a", { href, download: `${board.variant}.${format}` }).click();
+  el("a", { href, download: board.variant + FORMATS[format].end }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // browsers read it later
 }

@@ -39,6 +39,7 @@ export class Share {
     this.record = this.area("record", 6);
     this.link = this.area("link", 2);
     this.paste = el("textarea", { id: "paste", rows: 4, spellcheck: "false" });
+    this.picture = pictureBox(board, words.picture);
     this.note = el("p", { id: "loaded", class: "small", role: "status" });
     this.alone = el("button", {
       id: "alone",
@@ -73,7 +74,7 @@ export class Share {
         this.box(words.record, this.record),
         this.box(words.link, this.link),
         el("div", { class: "row" }, ...page.ways),
-        pictureBox(board, words.picture),
+        this.picture.node,
         el(
           "div",
           { class: "text-box" },
@@ -84,6 +85,7 @@ export class Share {
         ),
       );
     this.details.addEventListener("toggle", () => this.render());
+    board.addEventListener("hyperply-setting", () => this.render());
   }
 
   /** @param {string} id  @param {number} rows */
@@ -130,6 +132,7 @@ export class Share {
   /** Writes the texts, but only while somebody looks. */
   render() {
     if (!this.details.open) return;
+    this.picture.render();
     this.position.value = this.board.position;
     this.record.value = this.board.record;
     this.link.value = `${location.href.split("#")[0]}${hashOf(this.board)}`;

@@ -267,8 +267,8 @@ export interface PlayWords {
     position: { label: string; copy: string };
     record: { label: string; copy: string };
     link: { label: string; copy: string };
-    /** `format` is SVG or PNG. */
-    picture: { label(format: string): string; copy: PictureAction; save: PictureAction };
+    /** `format` is SVG, PNG or `space`. */
+    picture: { space: string; label(format: string): string; copy: PictureAction; save: PictureAction };
     paste: string;
     load: string;
     embed: string;
@@ -427,6 +427,8 @@ export interface PagesWords {
     lead: string;
     start: string;
     intro: string;
+    /** The 3D view with which the page begins. */
+    sceneAlt: string;
     pictureAlt: string;
     picture: string;
     private: string;

@@ -293,6 +293,7 @@ export function tableOf(nouns, tray) {
         script:
           "Die 3D-Ansicht ließ sich nicht laden, deshalb siehst du den Plan. Wähle 3D, um es noch einmal zu versuchen.",
         colors: "Dein System gibt die Farben vor, deshalb siehst du den Plan statt der 3D-Ansicht.",
+        plan: "Das Brett zeigt den Plan. Wähle zuerst 3D, dann nimm das Bild auf.",
       },
     },
 

@@ -286,6 +286,7 @@ export const table = {
       lost: "The 3D view stopped, so you see the plan. Choose 3D to start it again.",
       script: "The 3D view could not be loaded, so you see the plan. Choose 3D to try again.",
       colors: "Your system sets the colors, so you see the plan instead of the 3D view.",
+      plan: "The board shows the plan. Choose 3D first, then take the picture.",
     },
   },
 

@@ -37,6 +37,8 @@ export const pages = {
     start: "Fang hier an: Time Out auf einem Brett",
     intro:
       "Wenn du Schach kannst, spielst du in einer Minute. Oder nimm zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
+    sceneAlt:
+      "3D-Schach in der 3D-Ansicht: drei Bretter an einem schrägen Ständer und vier kleine Bretter auf Stiften, auf allen stehen Figuren",
     pictureAlt: "Time Out auf einem Brett: ein Schachbrett am Anfang der Partie",
     picture: "Spiel gleich hier: Du hast Weiß, der Computer antwortet.",
     private: `${PRIVATE} [Stell eine Stellung auf](setup.html), lies [alle Regeln](rules.html), nummeriert und mit Beispielen, oder [vergleiche Regeln](compare.html) auf zwei Brettern.`,

@@ -32,6 +32,7 @@ export const play = {
     record: { label: "Partieaufzeichnung", copy: "Die Partieaufzeichnung kopieren" },
     link: { label: "Link zu dieser Partie", copy: "Den Link kopieren" },
     picture: {
+      space: "PNG der 3D-Ansicht",
       label: (format) => `Bild (${format})`,
       copy: {
         button: "Kopieren",

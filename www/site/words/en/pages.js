@@ -36,6 +36,8 @@ export const pages = {
     start: "Start here: Time Out on one board",
     intro:
       "If you know chess, you’ll be playing in a minute, or [take a lesson](learn.html#timeout) first. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
+    sceneAlt:
+      "Tri-Dimensional chess in 3D: three boards on a slanted stand and four small boards on pins, with pieces on all of them",
     pictureAlt: "Time Out on one board: a chessboard at the start of the game",
     picture: "Play right here: you are White, the computer answers.",
     private: `${PRIVATE} [Set up any position](setup.html), read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,

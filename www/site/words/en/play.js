@@ -31,6 +31,7 @@ export const play = {
     record: { label: "Game record", copy: "Copy the game record" },
     link: { label: "Link to this game", copy: "Copy the link" },
     picture: {
+      space: "PNG of the 3D view",
       label: (format) => `Picture (${format})`,
       copy: {
         button: "Copy",
