@@ -206,7 +206,85 @@ function overflowing() {
         !node.closest("dialog, .hidden-words, [data-cell], [data-column], [data-board]") &&
         node.clientWidth > 1,
     )
-    .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== "auto")
-    .map((node) => `${node.localName}#${node.id}: ${node.textContent.trim().slice(0, 40)}`);
+    .filter((node) => node.scrollWidth > node.clientWidth + 1)
+    .map((node) => ({ node, style: getComputedStyle(node) }))
+    .filter(({ style }) => style.overflowX !== "auto" && style.textOverflow !== "ellipsis") // the game's name is cut with dots
+    .map(({ node }) => `${node.localName}#${node.id}: ${node.textContent.trim().slice(0, 40)}`);
   return [...wide, ...cut];
 }
+
+const ON_GERMAN = { ...GERMAN, ready: "body[data-ready]" };
+
+test("a German page writes moves with German letters: those that are compared", () =>
+  onSite(
+    "de/compare.html#rules=trid,trid-meder",
+    async (page) => {
+      await says(page, "#said", /^Beide erlauben 10 Züge\.$/);
+      await says(page, "#differs", /Nur in „3D-Schach nach Meder“: 10 Züge/);
+      const moves = await page.locator("#differs button.move").allInnerTexts();
+      assert.ok(moves.includes("Sb1(2)-c3(4)") && !moves.some((move) => /[NPQR]/.test(move)), moves.join());
+      const titles = await page
+        .locator("#differs button.move")
+        .evaluateAll((buttons) => buttons.map(({ title }) => title));
+      assert.ok(
+        titles.every((title) => /^Nicht in „3D-Schach“: .*(Der|Auf|kann)/.test(title)),
+        titles.join(),
+      );
+      await page.evaluate(() => document.querySelectorAll("hyperply-game")[1].play("Nb1(2)-c3(4)"));
+      await says(page, "#apart", /Sb1\(2\)-c3\(4\) ist auf dem linken Brett nicht erlaubt/);
+      await page.evaluate(() => document.querySelectorAll("hyperply-game")[1].go(0));
+    },
+    ON_GERMAN,
+  ));
+
+test("a German page writes moves with German letters: those that are explored", () =>
+  onSite(
+    `de/setup.html${at("chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")}`,
+    async (page) => {
+      await page.click("#explore-moves > summary");
+      await page.locator("#explore-moves .explore-groups summary", { hasText: "Turm auf a1" }).click();
+      await page.locator("#explore-moves .move", { hasText: /^Ta1-a8$/ }).waitFor();
+      await page.click("#explore-mates > summary");
+      await page.click("#explore-mates [data-mate='1']");
+      await page.locator("#explore-mates .move", { hasText: /^Ta1-a8$/ }).waitFor();
+    },
+    ON_GERMAN,
+  ));
+
+test("a German page writes moves with German letters: solutions on paper, with pictures that speak German", () =>
+  onSite(
+    "de/learn.html",
+    async (page) => {
+      await page.click("#print-puzzles");
+      await page.selectOption("#print-variant", "timeout-flat");
+      await page.waitForFunction((first) => first !== document.querySelector("#print-count option"), null);
+      await page.click("#print-now");
+      await page.waitForFunction(() => window.printed);
+      const sheet = await page.evaluate(() => ({
+        solutions: [...document.querySelectorAll(".sheet .solutions p")].map(({ innerText }) => innerText).join("\n"),
+        alts: [...document.querySelectorAll(".sheet img")].map(({ alt }) => alt),
+      }));
+      assert.match(sheet.solutions, /\b[SDTL][a-h]\d/);
+      assert.doesNotMatch(sheet.solutions, /[NQRP][a-h]\d|=[QRBN]/);
+      assert.ok(
+        sheet.alts.every((alt) => /^Time Out auf einem Brett: (Weiß|Schwarz) ist am Zug/.test(alt)),
+        sheet.alts.join(),
+      );
+    },
+    {
+      ...ON_GERMAN,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          window.print = () => {
+            window.printed = true;
+          };
+        }),
+    },
+  ));
+
+test("a German page writes moves with German letters: what a friend has played", () =>
+  onPage(
+    "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3&you=black",
+    (page) => says(page, "#bar", /^Gespielt wurde Sg1-f3\. Du bist am Zug und spielst Schwarz\./),
+    { ...GERMAN },
+  ));

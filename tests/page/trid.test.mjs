@@ -62,7 +62,7 @@ test("the game is in the list, and begins with seven boards", () =>
     assert.equal(await page.locator("[data-mount]").count(), 24);
     await shows(page, "e0(3)", "wK");
     await shows(page, "b8(6)", "bN");
-    for (const title of ["White · level 2", "Neutral · level 4", "Black · level 6"])
+    for (const title of ["White\u00a0· level 2", "Neutral\u00a0· level 4", "Black\u00a0· level 6"])
       await says(page, ".mast", new RegExp(title));
     await says(page, mount("QL1(3)"), /level 3.*QL1.*W/);
   }));

@@ -6,7 +6,9 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { RULE_DIFFERENCES, comparedWith } from "./rule-differences.js";
 import { MoveDifferences } from "./move-differences.js";
 import { byId } from "../shell/dom.js";
+import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
+import { written } from "../shell/written.js";
 import { Offline } from "../offline/offline.js";
 import { LinkedBoards } from "./linked-boards.js";
 import { Settings } from "../shell/settings.js";
@@ -217,13 +219,21 @@ export class Page {
     }
     const compare = apart ? null : this.comparison(rules);
     this.linked.alike = compare !== null;
-    if (apart) this.sayApart(apart);
-    else this.say(back ? words.tookBack(back.board.side, back.moves) : "");
+    if (apart) this.sayApart(rules, apart);
+    else
+      this.say(
+        back
+          ? words.tookBack(
+              back.board.side,
+              back.moves.map((place) => written(rules, place)),
+            )
+          : "",
+      );
     this.writeAddress(rules);
     if (apart) return this.moveDifferences.nothing(words.differentPositions);
     if (!compare) return this.moveDifferences.nothing(words.noLongerAlike);
     try {
-      this.moveDifferences.show(halves, compare(), picked);
+      this.moveDifferences.show(halves, compare(), picked, rules);
     } catch (error) {
       this.moveDifferences.nothing(withoutRule(/** @type {Error} */ (error).message)); // too much differs to be explained
     }
@@ -233,10 +243,11 @@ export class Page {
   comparison(rules) {
     const [left, right] = this.linked.halves.map(({ board }) => board.position);
     const [one, other] = this.sets;
-    if (carried(rules, left, other) === right) return () => rules.compare(left, other);
+    const spoken = { language: language() };
+    if (carried(rules, left, other) === right) return () => rules.compare(left, other, spoken);
     if (carried(rules, right, one) !== left) return null;
     return () => {
-      const { position, both, here, there } = rules.compare(right, one);
+      const { position, both, here, there } = rules.compare(right, one, spoken);
       return { position, both, here: there, there: here };
     };
   }
@@ -250,13 +261,13 @@ export class Page {
     history.replaceState(null, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
   }
 
-  /** Says which move one board has not followed, and offers the other's position. @param {import("./linked-boards.js").Apart} apart */
-  sayApart({ board: behind, move, why }) {
+  /** Says which move one board has not followed, and offers the other's position. @param {Rules} rules  @param {import("./linked-boards.js").Apart} apart */
+  sayApart(rules, { board: behind, place, why }) {
     const ahead = this.linked.otherThan(behind);
     const number = why?.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     const both = () => this.open(this.sets, ahead.board.position);
     this.say(
-      this.words.apart(behind.side, move, why ? withoutRule(why.message) : this.words.otherMove),
+      this.words.apart(behind.side, written(rules, place), why ? withoutRule(why.message) : this.words.otherMove),
       ...number,
       " ",
       el("button", { type: "button", class: "small", text: this.words.putOnBoth(ahead.side), on: { click: both } }),

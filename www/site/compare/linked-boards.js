@@ -4,11 +4,16 @@ import { el } from "../../element/draw/dom.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
-/** Where one board does not follow: the move, and what forbids it; nothing if it means another move there. @typedef {{ board: Half, move: string, why: Why | undefined }} Apart */
+/** Where one board does not follow: the move, and what forbids it; nothing if it means another move there. @typedef {{ board: Half, place: Place, why: Why | undefined }} Apart */
+/** @typedef {import("../shell/written.js").Place} Place */
 /** @typedef {import("../../element/words/words").SideWords} SideWords */
 
 /** @param {readonly import("../../element/types").HistoryItem[]} items */
 const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : (move ?? "")));
+
+/** The moves of a board, each with the position before it. @param {Board} board  @returns {Place[]} */
+const placesOf = ({ moves, start }) =>
+  texts(moves).map((move, i) => ({ move, position: i ? moves[i - 1].position : start }));
 
 /** One of the two boards. */
 export class Half {
@@ -60,7 +65,7 @@ export class LinkedBoards {
     this.halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left", words)));
     /** @type {Apart | null} */
     this.apart = null;
-    /** Moves that were taken back because another was played on the other board. @type {{ board: Half, moves: string[] } | null} */
+    /** Moves that were taken back because another was played on the other board. @type {{ board: Half, moves: Place[] } | null} */
     this.back = null;
     /** Whether both boards show the same position. */
     this.alike = true;
@@ -132,12 +137,14 @@ export class LinkedBoards {
     const known = texts(board.moves);
     let same = 0;
     while (same < wanted.length && wanted[same] === known[same]) same++;
-    if (same < wanted.length && same < board.ply) this.back = { board: follower, moves: known.slice(same, board.ply) };
+    if (same < wanted.length && same < board.ply)
+      this.back = { board: follower, moves: placesOf(board).slice(same, board.ply) };
     board.go(same);
-    for (const move of wanted.slice(same)) {
+    for (const place of placesOf(leader.board).slice(same, wanted.length)) {
+      const { move } = place;
       if (isLegal(board, move)) board.play(move);
       else {
-        this.apart = { board: follower, move, why: refusal(board, move) };
+        this.apart = { board: follower, place, why: refusal(board, move) };
         return;
       }
     }

@@ -4,6 +4,7 @@
 import { el } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
 import { pageOf } from "../shell/pages.js";
+import { written } from "../shell/written.js";
 
 /** @typedef {import("./linked-boards.js").Half} Half */
 /** @typedef {import("../../element/types").Move} Move */
@@ -39,8 +40,9 @@ export class MoveDifferences {
    * @param {[Half, Half]} halves
    * @param {Comparison} comparison of the left position with the rules of the right
    * @param {string | null} picked
+   * @param {import("../../element/types").Rules} rules
    */
-  show(halves, { both, here, there }, picked) {
+  show(halves, { both, here, there }, picked, rules) {
     /** @param {Move} move */
     const counts = ({ clicks }) => picked === null || clicks[0] === picked;
     const shared = both.filter(counts);
@@ -53,23 +55,23 @@ export class MoveDifferences {
     }
     const differs = only.some((list) => list.length);
     this.said.textContent = this.words.both(shared.length, picked, differs);
-    this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], only[i])));
+    this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], only[i], rules)));
   }
 
-  /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Half} other  @param {Difference[]} moves */
-  list(half, other, moves) {
+  /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Half} other  @param {Difference[]} moves  @param {import("../../element/types").Rules} rules */
+  list(half, other, moves, rules) {
     const groups = Object.entries(Object.groupBy(moves, ({ rule }) => rule ?? ""));
     const title = el("h3", { text: this.words.only(half.name, moves.length) });
     return el(
       "div",
       { class: "only" },
       title,
-      ...groups.map(([rule, items = []]) => this.group(half, other, rule, items)),
+      ...groups.map(([rule, items = []]) => this.group(half, other, { rule, items, rules })),
     );
   }
 
-  /** @param {Half} half  @param {Half} other  @param {string} rule  @param {Difference[]} items */
-  group({ board }, other, rule, items) {
+  /** @param {Half} half  @param {Half} other  @param {{ rule: string, items: Difference[], rules: import("../../element/types").Rules }} differing */
+  group({ board }, other, { rule, items, rules }) {
     const text = el("blockquote", { class: "small" });
     const details = el(
       "details",
@@ -90,7 +92,7 @@ export class MoveDifferences {
       const button = el("button", {
         type: "button",
         class: "move small",
-        text: notation,
+        text: written(rules, { position: board.position, move: notation }),
         title: this.words.illegal(other.name, message),
         on: { click: () => board.play(notation) },
       });

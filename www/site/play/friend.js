@@ -1,7 +1,9 @@
 // A game with somebody elsewhere: every move goes as a link, whose address holds the whole game.
 
 import { el } from "../../element/draw/dom.js";
+import { rulesOf } from "../../element/state/load-rules.js";
 import { other } from "../../element/state/players.js";
+import { written } from "../shell/written.js";
 import { hashOf } from "./address.js";
 
 /** @typedef {import("../../element/types").Side} Side */
@@ -10,6 +12,9 @@ import { hashOf } from "./address.js";
 const SPEEDS = [2, 3, 4, 5];
 
 export class Friend {
+  /** Of what is said, the last counts. */
+  #renders = 0;
+
   /**
    * @param {import("../../element/element.js").HyperplyGame} board
    * @param {HTMLElement} bar where it is said whose turn it is
@@ -119,7 +124,10 @@ export class Friend {
     this.offers.hidden = this.button.hidden || !status.can_agree_speed || !board.moves.length;
     this.offers.value = String(offered ?? "");
     this.answers.hidden = looking || !own || !offered;
-    this.text.textContent = this.say(own, looking, offered);
+    const render = ++this.#renders;
+    rulesOf(board.variant).then((rules) => {
+      if (render === this.#renders) this.text.textContent = this.say(rules, own, looking, offered);
+    });
     this.button.textContent = this.isSent ? words.sendAgain : board.moves.length ? words.send : words.sendInvitation;
   }
 
@@ -138,8 +146,8 @@ export class Friend {
     return this.sent === this.latest;
   }
 
-  /** @param {boolean} own  @param {boolean} looking  @param {number | undefined} offered */
-  say(own, looking, offered) {
+  /** @param {import("../../element/types").Rules} rules  @param {boolean} own  @param {boolean} looking  @param {number | undefined} offered */
+  say(rules, own, looking, offered) {
     const { board, words, isSent } = this;
     const side = /** @type {Side} */ (this.side);
     if (this.isFile && board.moves.length) return words.file;
@@ -149,7 +157,8 @@ export class Friend {
     if (!own) return isSent ? words.sent : words.unsent;
     const last = board.moves.at(-1)?.move;
     if (!last) return words.begin(side);
-    return offered ? words.offers(last, offered) : words.played(last, side);
+    const text = written(rules, { position: board.moves.at(-2)?.position ?? board.start, move: last });
+    return offered ? words.offers(text, offered) : words.played(text, side);
   }
 
   async send() {

@@ -5,6 +5,7 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { choice, offer } from "../shell/choice.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
+import { written } from "../shell/written.js";
 import { diagram, drawnOf, rowsOf, sheet } from "./diagram.js";
 import { TEXTS, layoutOf } from "./layout.js";
 import { load } from "#pictures";
@@ -87,6 +88,7 @@ export class PrintPuzzles {
   async puzzles() {
     await this.#choosing;
     const { words, learn } = this;
+    const rules = await rulesOf(this.variant.select.value);
     const at = this.#all.findIndex(({ puzzle }) => numberOf(puzzle) === this.from.select.value);
     const chosen = this.#all.slice(at, at + Number(this.count.select.value));
     const { columns, cell } = layoutOf(
@@ -107,20 +109,38 @@ export class PrintPuzzles {
         { class: "solutions" },
         el("h2", { text: words.solutions }),
         ...chosen.map(({ puzzle }) =>
-          el("p", {}, el("strong", { text: `${numberOf(puzzle)}. ` }), solutionText(puzzle.solution, words)),
+          el(
+            "p",
+            {},
+            el("strong", { text: `${numberOf(puzzle)}. ` }),
+            solutionText(puzzle.solution, words, rules, puzzle.position),
+          ),
         ),
       ),
     );
   }
 }
 
-/** A solution with all answers that go on. @param {Solution} solution  @param {Words} words  @returns {string} */
-export function solutionText({ moves, answers }, words) {
+/**
+ * A solution with all answers that go on.
+ * @param {Solution} solution  @param {Words} words
+ * @param {import("../../element/types").Rules} rules  @param {string} position
+ * @returns {string}
+ */
+export function solutionText({ moves, answers }, words, rules, position) {
+  let after = position;
+  const texts = moves.map((move) => {
+    const text = written(rules, { position: after, move });
+    after = rules.apply(after, move);
+    return text;
+  });
+  const named = answers.flatMap(({ to }) => to ?? []);
   const ways = answers.flatMap(({ to, next }) => {
     if (!next) return [];
-    const rest = solutionText(next, words);
-    if (to) return [`${to.join(", ")}: ${rest}`];
+    const reply = to?.[0] ?? rules.legal_moves(after).find(({ notation }) => !named.includes(notation));
+    const rest = reply ? solutionText(next, words, rules, rules.apply(after, reply)) : "";
+    if (to) return [`${to.map((move) => written(rules, { position: after, move })).join(", ")}: ${rest}`];
     return [`${answers.length > 1 ? words.otherwise : words.anyAnswer}: ${rest}`];
   });
-  return `${moves.join(", ")}${ways.length ? ` (${ways.join("; ")})` : ""}`;
+  return `${texts.join(", ")}${ways.length ? ` (${ways.join("; ")})` : ""}`;
 }

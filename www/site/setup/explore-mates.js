@@ -3,6 +3,7 @@
 import { el, setText } from "../../element/draw/dom.js";
 import { givenAddress } from "../learn/address.js";
 import { puzzleOf, writePuzzle } from "../learn/puzzle-link.js";
+import { written } from "../shell/written.js";
 import { puzzleLine } from "./puzzle-line.js";
 import { CopyBox } from "../shell/copy.js";
 import { wholeAddress } from "../shell/pages.js";
@@ -133,12 +134,13 @@ export class ExploreMates {
   #branch(explored, { move, left }, { position, line }) {
     const { rules, isMate } = explored;
     const said = this.words.mates;
+    const text = written(rules, { position, move: move.notation });
     const after = { position: rules.apply(position, move), line: [...line, move] };
     const chosen = el("button", {
       type: "button",
       class: "move",
       data: { move: move.notation },
-      text: move.notation,
+      text,
       on: { click: () => this.onmove({ from: explored.position, moves: after.line, position: after.position }) },
     });
     if (left === 0) return el("li", {}, el("div", { class: "row" }, chosen));
@@ -147,7 +149,7 @@ export class ExploreMates {
       type: "button",
       class: "quiet small twist",
       "aria-expanded": "false",
-      "aria-label": said.answers(move.notation),
+      "aria-label": said.answers(text),
       text: "▸",
       on: { click: () => this.#unfold(explored, { twist, more, left, after }) },
     });

@@ -2,6 +2,7 @@
 
 import { el, setText } from "../../element/draw/dom.js";
 import { Work } from "../shell/work.js";
+import { written } from "../shell/written.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("./explore.js").Explored} Explored */
@@ -91,7 +92,9 @@ export class ExploreMoves {
 
   /** Lists the moves of a piece. @param {Group} group */
   #fill({ moves, list }) {
+    if (!this.#explored) return;
     const { words } = this;
+    const { rules, position } = this.#explored;
     list.replaceChildren(
       ...moves.map((move) => {
         const count = this.#counts.get(move.notation);
@@ -102,7 +105,7 @@ export class ExploreMoves {
             type: "button",
             class: "move",
             data: { move: move.notation },
-            text: move.notation,
+            text: written(rules, { position, move: move.notation }),
             on: { click: () => this.#choose(move) },
           }),
           count === undefined ? null : el("span", { class: "muted small", text: words.moves.sequences(count) }),

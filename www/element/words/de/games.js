@@ -158,7 +158,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     boards: count(7, BOARDS),
     mains: SHORT_MAINS,
     main: (id, level) => `${MAINS[id]}, Ebene ${level}`,
-    caption: (id, level) => `${SHORT_MAINS[id]} · Ebene ${level}`,
+    caption: (id, level) => `${SHORT_MAINS[id]}\u00a0· Ebene ${level}`,
     floor: (level, board) => `${level} ${board}`,
     cell: (column, level) => `${column}, Ebene ${level}`,
     controlled: (side) => `beherrscht von ${name(side)}`,

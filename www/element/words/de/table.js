@@ -178,7 +178,7 @@ export function tableOf(nouns, tray) {
       fingerTitle: "Jeden Zug zeigen, bevor er gespielt wird, damit dein Gegner Einspruch erheben kann",
       names: "Feldnamen",
       namesTitle: "Die Namen der Felder zeigen",
-      short: "Kurznotation",
+      short: "Kurz\u00adnotation",
       shortTitle: "Züge in Kurznotation auflisten",
       sound: "Ton",
       soundTitle: "Bei jedem Zug einen Ton spielen",

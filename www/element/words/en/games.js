@@ -126,7 +126,7 @@ export const games = {
     boards: count(7, BOARDS),
     mains: MAINS,
     main: (id, level) => `${MAINS[id]} board, level ${level}`,
-    caption: (id, level) => `${MAINS[id]} · level ${level}`,
+    caption: (id, level) => `${MAINS[id]}\u00a0· level ${level}`,
     floor: (level, board) => `${level} ${board}`,
     cell: (column, level) => `${column}, level ${level}`,
     controlled: (side) => `controlled by ${name(side)}`,
