@@ -134,12 +134,14 @@ test("from here to the first move", () =>
     await says(page, "#bar", /You play White/);
   }));
 
-test("the game of the button is played right there, and the computer answers", () =>
+test("the picture and the button of the first screen are of the same game; another is played right there, and the computer answers", () =>
   onSite("index.html", async (page) => {
     const board = page.locator(".try hyperply-game");
     await board.locator("[data-cell]").first().waitFor();
+    assert.equal(await page.getAttribute(".start a", "href"), await page.getAttribute("a.scene", "href"));
+    assert.match(await page.getAttribute("a.scene", "href"), /variant=trid\b/);
     const variant = await board.evaluate((node) => node.variant);
-    assert.equal(await page.getAttribute(".start a", "href"), `play.html#variant=${variant}`);
+    assert.ok((await page.getAttribute(".try p a", "href")).startsWith("learn.html#timeout"), variant);
     assert.equal(await page.locator(".try img").count(), 0, "the board has taken the place of its picture");
     await clicks(page, "e2", "e4");
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
