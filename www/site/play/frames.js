@@ -30,9 +30,11 @@ export function aligned(pictures) {
   );
   const box = around(roots.map((root) => root.viewBox.baseVal));
   const [width, height] = [box.width, box.height].map(Math.round);
+  // Whole pixels are a little more than the box.
+  const paper = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 };
   for (const root of roots) {
     set(root, { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, width, height });
-    set(/** @type {Element} */ (root.querySelector(":scope > rect")), { ...box }); // the paper
+    set(/** @type {Element} */ (root.querySelector(":scope > rect")), paper);
   }
   return { width, height, pictures: roots.map((root) => root.outerHTML) };
 }

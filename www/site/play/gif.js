@@ -1,6 +1,6 @@
 // Writes an animated GIF. It is loaded when somebody wants one.
 
-import { GIFEncoder, applyPalette, quantize } from "gifenc/dist/gifenc.esm.js";
+import { GIFEncoder, nearestColorIndex, quantize } from "gifenc/dist/gifenc.esm.js";
 
 /** Colors of a picture; those after the first have one more, that is transparent. */
 const COLORS = 256;
@@ -19,14 +19,21 @@ export class GifWriter {
   add({ data, width, height }, delay) {
     const pixels = new Uint32Array(data.buffer);
     const before = this.#before;
-    const changed = before && pixels.filter((pixel, at) => pixel !== before[at]);
-    const own = changed ? new Uint8Array(changed.buffer) : data;
-    const palette = own.length ? quantize(own, changed ? COLORS - 1 : COLORS) : [];
-    const painted = applyPalette(own, palette);
+    const changed = before ? pixels.filter((pixel, at) => pixel !== before[at]) : pixels;
+    const palette = changed.length ? quantize(new Uint8Array(changed.buffer), before ? COLORS - 1 : COLORS) : [];
     const clear = palette.length;
-    const index = before ? new Uint8Array(pixels.length).fill(clear) : painted;
-    if (before)
-      for (let at = 0, next = 0; at < pixels.length; at++) if (pixels[at] !== before[at]) index[at] = painted[next++];
+    /** gifenc's own `applyPalette` takes like colors for one, and flat cells would be of another color. @type {Map<number, number>} */
+    const nearest = new Map();
+    const index = new Uint8Array(pixels.length);
+    for (let at = 0; at < pixels.length; at++) {
+      const pixel = pixels[at];
+      if (before?.[at] === pixel) index[at] = clear;
+      else {
+        const known = nearest.get(pixel) ?? nearestColorIndex(palette, channels(pixel));
+        nearest.set(pixel, known);
+        index[at] = known;
+      }
+    }
     this.#gif.writeFrame(index, width, height, {
       palette: before ? [...palette, [0, 0, 0]] : palette,
       transparent: before !== null,
@@ -42,3 +49,6 @@ export class GifWriter {
     return new Blob([this.#gif.bytes()], { type: "image/gif" });
   }
 }
+
+/** Red, green and blue of a pixel. @param {number} pixel */
+const channels = (pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];

@@ -1,12 +1,10 @@
 // What gif.js uses of gifenc, which has no declarations.
 declare module "gifenc/dist/gifenc.esm.js" {
-  type Pixels = Uint8Array<ArrayBuffer> | Uint8ClampedArray<ArrayBuffer>;
   /** Red, green and blue. */
   type Color = number[];
   /** The best colors for pixels of four bytes each. */
-  export function quantize(pixels: Pixels, most: number): Color[];
-  /** The nearest color of each pixel. */
-  export function applyPalette(pixels: Pixels, palette: readonly Color[]): Uint8Array<ArrayBuffer>;
+  export function quantize(pixels: Uint8Array<ArrayBuffer>, most: number): Color[];
+  export function nearestColorIndex(colors: readonly Color[], color: Color): number;
   export function GIFEncoder(): {
     writeFrame(
       index: Uint8Array,
