@@ -10,7 +10,7 @@ import { elementModule } from "./site/embed.mjs";
 import { bodyOf, escapeHtml, fill, worded } from "./site/layout.mjs";
 import { ladders, learnModules } from "./site/lessons.mjs";
 import { pages } from "./site/pages.mjs";
-import { picturesModule } from "./site/stills.mjs";
+import { picturesModules } from "./site/stills.mjs";
 import { LANGUAGES } from "./site/words.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -74,7 +74,7 @@ const { outputFiles } = await build({
       variants: [...puzzlesOf.keys()],
       head: `import { inflated } from "./shell/pages.js";`,
     }),
-    picturesModule(),
+    picturesModules({ areInside: true }),
     elementModule(),
     virtualModules(rules, () => "Promise.resolve(all)", rulesInside),
   ],
@@ -138,7 +138,7 @@ const text = fill(worded(read("www/site/onefile/layout.html"), "layout.html"), {
     .replace("<svg ", "<svg hidden ")
     .replace(/ *<use .*\n/, ""),
   pages: [...templates, `<template id="drawings" data-packed="${deflated(drawings.join(""))}"></template>`].join("\n"),
-  script: `<script type="module">${script}</script>`,
+  script: `<script id="packed" type="text/plain">${deflated(script)}</script>`,
 });
 
 const size = Buffer.byteLength(text);

@@ -10,7 +10,7 @@ import { GERMAN, fileApart, layout, pageStarts } from "./site/layout.mjs";
 import { ladders, learnModules, taughtIn } from "./site/lessons.mjs";
 import { writeWorker } from "./site/offline.mjs";
 import { pages } from "./site/pages.mjs";
-import { drawing, picturesModule, stills } from "./site/stills.mjs";
+import { drawing, picturesModules, stills } from "./site/stills.mjs";
 import { LANGUAGES, WORDS, folderOf } from "./site/words.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -35,7 +35,7 @@ const bundle = {
       puzzles: (variant) => `import("./pkg/puzzles.js").then(({ puzzles }) => puzzles(${JSON.stringify(variant)}))`,
       variants: puzzleVariants(),
     }),
-    picturesModule("./pkg/picture.js"),
+    picturesModules(),
     elementModule(),
     virtualModules(rules, (family) => `import("./pkg/${family}.js")`),
   ],
@@ -60,6 +60,7 @@ const { metafile } = await build({
   entryPoints: [...words.keys()].map((name) => ({ in: `start:${name}`, out: basename(name) })),
 });
 await build({ ...bundle, entryPoints: { [basename(GERMAN, ".js")]: "www/site/words/de/index.js" } });
+await build({ ...bundle, entryPoints: { gif: "www/site/play/gif.js" } });
 await build({
   ...bundle,
   format: "iife",
@@ -140,6 +141,7 @@ copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });
 for (const file of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(file, `dist/${file}`);
+copyFileSync("node_modules/gifenc/LICENSE.md", "dist/LICENSE-gifenc");
 copyFileSync("node_modules/idb/LICENSE", "dist/LICENSE-idb");
 copyFileSync("node_modules/minisearch/LICENSE.txt", "dist/LICENSE-minisearch");
 copyFileSync("node_modules/stemmer/license", "dist/LICENSE-stemmer");

@@ -541,7 +541,7 @@ impl FromStr for AnyGame {
 ///     sentences,
 ///     [
 ///         "BOARD: A white pawn can't have been on a1 (C2).",
-///         "CASTLING: The castling right `K` needs a white rook on h1 (C2).",
+///         "CASTLING: White can't castle with a rook on h1, because no white rook stands there (C2).",
 ///         "BOARD: Black is in check, but it is White's turn (C2).",
 ///     ]
 /// );

@@ -140,7 +140,8 @@ export function launchWithExtension(home, extension) {
 export function watch(context, address) {
   const problems = [];
   context.on("request", (request) => {
-    if (!request.url().startsWith(address)) problems.push(`request to ${request.url()}`);
+    const url = request.url();
+    if (!url.startsWith(address) && !url.startsWith(`blob:${address}`)) problems.push(`request to ${url}`);
   });
   context.on("requestfailed", (request) => {
     const { errorText } = request.failure();

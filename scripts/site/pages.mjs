@@ -56,9 +56,9 @@ export function pages({ rules, games, language = "en" }) {
       picture: "play",
       title: WORDS.setup.title,
       description: WORDS.setup.description,
-      styles: ["shell/page.css", "setup/explore.css", "setup/setup.css"],
+      styles: ["shell/page.css", "embed/dialog.css", "setup/explore.css", "setup/setup.css"],
       modules: ["setup/setup"],
-      words: ["explore", "sides"],
+      words: ["embed", "explore", "play", "sides"],
     },
     {
       name: "learn",

@@ -27,24 +27,33 @@ export function still(rules, position, options) {
   return `<noscript><img class="still" src="${file}" width="${width}" height="${height}" alt="${alt}"></noscript>`;
 }
 
+/** What is loaded when somebody wants a picture: what draws, and what writes animations. */
+const PARTS = {
+  "#pictures": { source: "./src/wasm/js/picture.js", file: "./pkg/picture.js" },
+  "#gif": { source: "./www/site/play/gif.js", file: "./gif.js" },
+};
+
 /**
- * The module `#pictures`, which loads what draws when somebody wants a picture.
- * @param {string} [file] where it is; none if it is inside
+ * The modules that load these.
+ * @param {{ areInside?: boolean }} [where] whether they are in the same file
  * @returns {import("esbuild").Plugin}
  */
-export const picturesModule = (file) => ({
+export const picturesModules = ({ areInside = false } = {}) => ({
   name: "pictures",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#pictures$/ }, ({ path }) => ({ path, namespace: "pictures" }));
+    onResolve({ filter: /^#(pictures|gif)$/ }, ({ path }) => ({ path, namespace: "pictures" }));
     onResolve({ filter: /^#picture$/ }, () => ({
       path: fileURLToPath(new URL("www/element/picture/picture.js", ROOT)),
     }));
-    if (file) onResolve({ filter: /^\./, namespace: "pictures" }, ({ path }) => ({ path, external: true }));
-    onLoad({ filter: /./, namespace: "pictures" }, () => ({
-      contents: file
-        ? `export const load = () => import(${JSON.stringify(file)});`
-        : `import * as all from "./src/wasm/js/picture.js"; export const load = async () => all;`,
-      resolveDir: fileURLToPath(ROOT),
-    }));
+    if (!areInside) onResolve({ filter: /^\./, namespace: "pictures" }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /./, namespace: "pictures" }, ({ path }) => {
+      const { source, file } = PARTS[/** @type {keyof typeof PARTS} */ (path)];
+      return {
+        contents: areInside
+          ? `import * as all from ${JSON.stringify(source)}; export const load = async () => all;`
+          : `export const load = () => import(${JSON.stringify(file)});`,
+        resolveDir: fileURLToPath(ROOT),
+      };
+    });
   },
 });

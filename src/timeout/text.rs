@@ -202,19 +202,23 @@ impl<'a> Setup<'a> {
                 let token: String = field.text[at..].chars().take(size).collect();
                 return Err(here.error(say::NoRight { token: shown(&token) }));
             };
-            let token = token.unwrap_or_default();
-            let levels = &mut self.state.castling[side.index()][wing as usize];
-            if *levels & (1 << level) != 0 {
-                return Err(here.error(say::StandsTwice { text: token.to_string() }));
+            let rights = &mut self.state.castling[side.index()];
+            let is_first = *rights == [0; 2];
+            if rights[wing as usize] & (1 << level) != 0 {
+                return Err(here.error(say::StandsTwice { text: token.unwrap_or_default().to_string() }));
             }
-            *levels |= 1 << level;
+            rights[wing as usize] |= 1 << level;
+            let king = king_home(self.levels, side);
+            if is_first && !self.pieces.contains(&(king, side, Role::King)) {
+                let cell = king.text(self.levels);
+                let reason = say::CastlesWithoutKing { side, cell: cell.clone() };
+                faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
+            }
             let rook = Cell { column: wing.path(self.levels, side).rook, level: level as u8 };
-            for (cell, role) in [(king_home(self.levels, side), Role::King), (rook, Role::Rook)] {
-                if !self.pieces.contains(&(cell, side, role)) {
-                    let (token, cell) = (token.to_string(), cell.text(self.levels));
-                    let reason = say::RightWithout { token, side, role, cell: cell.clone() };
-                    faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
-                }
+            if !self.pieces.contains(&(rook, side, Role::Rook)) {
+                let cell = rook.text(self.levels);
+                let reason = say::CastlesWithoutRook { side, cell: cell.clone() };
+                faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
             }
             at += size;
         }

@@ -331,14 +331,18 @@ fn read_castling(position: &Position, field: Field<'_>, faults: &mut Faults) -> 
         if rights & right(side, wing) != 0 {
             return Err(here.error(say::StandsTwice { text: letter.to_string() }));
         }
+        let is_first = Wing::BOTH.iter().all(|&wing| rights & right(side, wing) == 0);
         rights |= right(side, wing);
         let Castling { king, rook, .. } = Castling::new(side, wing);
-        for (cell, role) in [(king, Role::King), (rook, Role::Rook)] {
-            if position.board.at(cell) != Some((side, role)) {
-                let (token, cell) = (letter.to_string(), cell.text());
-                let reason = say::RightWithout { token, side, role, cell: cell.clone() };
-                faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
-            }
+        if is_first && position.board.at(king) != Some((side, Role::King)) {
+            let cell = king.text();
+            let reason = say::CastlesWithoutKing { side, cell: cell.clone() };
+            faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
+        }
+        if position.board.at(rook) != Some((side, Role::Rook)) {
+            let cell = rook.text();
+            let reason = say::CastlesWithoutRook { side, cell: cell.clone() };
+            faults.add(here.error(reason).with_rule("C2").with_cells([cell]));
         }
     }
     Ok(rights)

@@ -167,7 +167,8 @@ reasons! {
     Rounds {}
     PawnCannotComeFrom { side: Side, cell: String }
     NoRight { token: String }
-    RightWithout { token: String, side: Side, role: Role, cell: String }
+    CastlesWithoutKing { side: Side, cell: String }
+    CastlesWithoutRook { side: Side, cell: String }
     TooManyPieces { most: usize }
     AnyPieceLetter {}
     KingInTimeOut { text: String }

@@ -44,6 +44,7 @@ const EXAMPLES = {
   asked: /newGame/,
   edited: /board\.edit\(/,
   seen: /pointOf/,
+  taken: /board\.picture\(/,
   drawn: /drawPiece/,
 };
 const CODE = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
@@ -102,6 +103,31 @@ test("element.md: a board asks a question", async () => {
     },
   );
 });
+
+test("element.md: a cell is found in space, and the view is taken as a picture", () =>
+  onPage(
+    `<hyperply-game id="a"></hyperply-game><img alt=""><script type="module">const board = a; ${example("seen")}
+    window.point = point; ${example("taken")} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.point);
+      const { x, y } = await page.evaluate(() => window.point);
+      await page.evaluate(() => {
+        a.setAttribute("input", "cells");
+        a.addEventListener("hyperply-press", ({ detail }) => {
+          window.pressed = detail.cell;
+        });
+      });
+      await page.mouse.click(x, y);
+      assert.equal(await page.evaluate(() => window.pressed), "e4");
+      await page.waitForFunction(() => window.done);
+      const size = await page.evaluate(async () => {
+        const image = document.querySelector("img");
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      });
+      assert.deepEqual(size, [1200, 630]);
+    },
+  ));
 
 test("library.md: a page without a bundler", () =>
   onPage(

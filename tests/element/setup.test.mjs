@@ -175,3 +175,18 @@ test("a switch of language while the editor is on its way leaves the editor", ()
     await page.locator("#palette", { hasText: "Schwarz" }).waitFor();
     assert.equal(await page.evaluate(() => a.position), KINGS);
   }));
+
+test("a position that is loaded while another language comes is there when load() is done", () =>
+  onPage(`<hyperply-game id="a" controls="setup"></hyperply-game>`, async (page) => {
+    const positions = await page.evaluate(async (text) => {
+      a.setAttribute("language", "de");
+      await a.load(text);
+      const board = document.createElement("hyperply-game");
+      for (const [name, value] of Object.entries({ controls: "setup", language: "de" }))
+        board.setAttribute(name, value);
+      document.body.append(board);
+      await board.load(text);
+      return [a.position, board.position];
+    }, ILLEGAL);
+    assert.deepEqual(positions, [ILLEGAL, ILLEGAL]);
+  }));

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { elementModule } from "../../scripts/site/embed.mjs";
 import { pageStarts } from "../../scripts/site/layout.mjs";
-import { picturesModule } from "../../scripts/site/stills.mjs";
+import { picturesModules } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
 import { familyOf } from "../../www/element/families/index.js";
 import { en } from "../../www/element/words/en/index.js";
@@ -39,8 +39,7 @@ async function bundle(own) {
       families,
       starts,
       elementModule(),
-      picturesModule("./pkg/picture.js"),
-      elementModule(),
+      picturesModules(),
       virtualModules(rules, (family) => `import("./pkg/${family}.js")`, "", plain),
     ],
   });

@@ -20,9 +20,9 @@ const { outputFiles } = await build({
   stdin: {
     contents: `
       import { Explore } from "./setup/explore.js";
-      import { explore, sides } from "./words/en/index.js";
+      import { explore, shell, sides } from "./words/en/index.js";
       window.chosen = [];
-      window.explore = new Explore({ explore, sides }, { onmove: (chosen) => window.chosen.push(chosen) });
+      window.explore = new Explore({ explore, shell, sides }, { onmove: (chosen) => window.chosen.push(chosen) });
       document.querySelector("main").append(window.explore.element);
       await window.explore.show(decodeURIComponent(location.hash.slice(1)));
       document.body.dataset.ready = "";`,
@@ -76,11 +76,11 @@ test("move sequences are counted up to three half-moves, for each piece and each
     await open(page, "explore-moves");
     await page.click(".explore-groups summary:has-text('Pawn on e2')");
     await page.click('[data-length="3"]');
-    await says(page, "#explore-moves .explore-work [role=status]", /^8,902 sequences of 3 half-moves$/);
+    await says(page, "#explore-moves .work [role=status]", /^8,902 sequences of 3 half-moves$/);
     assert.equal(await text(page, ".explore-groups summary:has-text('Pawn on e2')"), "Pawn on e2 1,199");
     assert.equal(await text(page, 'li:has(> [data-move="Pe2-e4"]) > span'), "600");
     await page.click('[data-length="1"]');
-    await says(page, "#explore-moves .explore-work [role=status]", /^20 sequences of 1 half-move$/);
+    await says(page, "#explore-moves .work [role=status]", /^20 sequences of 1 half-move$/);
   }));
 
 test("pieces in Time Out, boards that move and huffed pieces have groups of their own", () =>
@@ -109,11 +109,11 @@ test("a mate is found with all that follows, and its moves can be chosen anywher
     await page.click('[data-mate="1"]');
     await says(
       page,
-      "#explore-mates .explore-work [role=status]",
+      "#explore-mates .work [role=status]",
       /^White has no mate in 1\. Every move and every answer was tried: \d+ positions\.$/,
     );
     await page.click('[data-mate="3"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2\. \d+ positions searched\.$/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2\. \d+ positions searched\.$/);
     await page.click(".twist");
     await page.locator(".explore-tree .explore-tree .twist").click();
     await page.click('[data-move="Ra1-a8"]');
@@ -130,13 +130,13 @@ test("what was found is still there when a person comes back to the position", (
   exploring(IN_TWO, async (page) => {
     await open(page, "explore-mates");
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     await page.click('[data-move="Kg5-g6"]');
     const after = await page.evaluate(() => window.chosen[0].position);
     await show(page, after);
     assert.equal(await page.locator(".explore-tree").count(), 0);
     await show(page, IN_TWO);
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     assert.ok(await page.locator('.explore-tree [data-move="Kg5-g6"]').isVisible());
     assert.ok(await page.locator(".explore-puzzle button").isVisible());
   }));
@@ -145,21 +145,21 @@ test("a search shows how far it is, is stopped by its button, and says what it h
   exploring(rules.initial_position("timeout"), async (page) => {
     await open(page, "explore-mates");
     await page.click('[data-mate="4"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /Looking for mate in 3: \d+ %, [\d,]+ positions/);
+    await says(page, "#explore-mates .work [role=status]", /Looking for mate in 3: \d+ %, [\d,]+ positions/);
     assert.ok(await page.locator("#explore-mates progress").isVisible());
-    await page.click("#explore-mates .explore-work button");
-    await says(page, "#explore-mates .explore-work [role=status]", /^Stopped\. There is no mate in 2\.$/);
+    await page.click("#explore-mates .work button");
+    await says(page, "#explore-mates .work [role=status]", /^Stopped\. There is no mate in 2\.$/);
     assert.ok(await page.locator("#explore-mates progress").isHidden());
     await open(page, "explore-moves");
     await page.click('[data-length="3"]');
-    await page.click("#explore-moves .explore-work button");
-    await says(page, "#explore-moves .explore-work [role=status]", /^Stopped\.$/);
+    await page.click("#explore-moves .work button");
+    await says(page, "#explore-moves .work [role=status]", /^Stopped\.$/);
     await page.click('[data-mate="4"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /Looking/);
+    await says(page, "#explore-mates .work [role=status]", /Looking/);
     await show(page, IN_TWO);
     await page.waitForFunction(() => document.querySelector("#explore-mates [role=status]").textContent === "");
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
   }));
 
 test("in draughts and Quarx it is a win, and it is said what that means", () =>
@@ -171,7 +171,7 @@ test("in draughts and Quarx it is a win, and it is said what that means", () =>
       "You win when the other side has no pieces or no legal move left.",
     );
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^Black wins in 1\./);
+    await says(page, "#explore-mates .work [role=status]", /^Black wins in 1\./);
   }));
 
 test("a position with one first move becomes a puzzle that is solved on its page", () =>
@@ -182,8 +182,8 @@ test("a position with one first move becomes a puzzle that is solved on its page
       await page.click('[data-mate="2"]');
       await page.click(".explore-puzzle button");
       await says(page, ".explore-puzzle", /Puzzle: White mates in 2 moves/);
-      await page.click(".explore-puzzle button");
-      await says(page, ".explore-puzzle [role=status]", /^Link copied\.$/);
+      await page.click('.explore-puzzle [aria-label="Copy the link to the puzzle"]');
+      await says(page, ".explore-puzzle button", /^Copied$/);
       const link = await page.evaluate(() => window.copied);
       assert.match(link, /learn\.html#puzzle=~[\w-]+$/);
       await page.goto(link);
@@ -216,53 +216,28 @@ test("a position with several first moves is no puzzle", () =>
   exploring("chess 6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1", async (page) => {
     await open(page, "explore-mates");
     await page.click('[data-mate="2"]');
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 1, by any of 2 first moves\./);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 1, by any of 2 first moves\./);
     assert.equal(
       await text(page, ".explore-puzzle"),
       "This isn’t a puzzle, because 2 first moves work. A puzzle has exactly one.",
     );
   }));
 
-test("what can't be played says so and offers nothing; a game that is over can still be shared", () =>
+test("what can't be played says so and offers nothing; a game that is over can still be compared", () =>
   exploring("chess 8/8/8/8/8/8/8/K7 w - - 0 1", async (page) => {
     const visible = () => page.locator(".explore :is(a, button, summary)").filter({ visible: true }).allInnerTexts();
     assert.equal(await text(page, ".explore-said"), "This position can’t be played yet. Fix its problems first.");
     assert.deepEqual(await visible(), []);
     await show(page, "chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert.match(await text(page, ".explore-said"), /^White wins.* There are no moves to explore\.$/);
-    assert.deepEqual(await visible(), ["Compare rules", "Share"]);
+    assert.deepEqual(await visible(), ["Compare rules"]);
     await show(page, "not a game");
     assert.deepEqual(await visible(), []);
     await show(page, IN_TWO);
     assert.equal(await text(page, ".explore-said"), "");
-    assert.deepEqual(await visible(), [
-      "Play from here",
-      "Analyze",
-      "Compare rules",
-      "Share",
-      "22 moves",
-      "Forced mate",
-    ]);
+    assert.deepEqual(await visible(), ["Play from here", "Analyze", "Compare rules", "22 moves", "Forced mate"]);
     await staysClean(page);
   }));
-
-test("it is shared where the browser forbids copying, too", () =>
-  exploring(
-    IN_TWO,
-    async (page, site) => {
-      await page.click(".explore button:has-text('Share')");
-      assert.equal(await text(page, ".explore-link [role=status]"), "Copy this link:");
-      assert.equal(await page.inputValue(".explore-link input"), `${site}play.html${at(IN_TWO)}`);
-    },
-    {
-      prepare: (page) =>
-        page.addInitScript(() => {
-          navigator.clipboard.writeText = async () => {
-            throw new DOMException("no", "NotAllowedError");
-          };
-        }),
-    },
-  ));
 
 test("its links lead to the same position where it is compared, and there is one for each other rule set", () =>
   exploring(rules.initial_position("trid"), async (page) => {
@@ -280,7 +255,7 @@ test("it is done with the keyboard alone", () =>
     await press(page, "Enter");
     await tabTo(page, '[data-mate="2"]');
     await press(page, "Enter");
-    await says(page, "#explore-mates .explore-work [role=status]", /^White mates in 2/);
+    await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     await tabTo(page, ".twist");
     await press(page, "Enter");
     await page.locator(".explore-tree .explore-tree").waitFor();

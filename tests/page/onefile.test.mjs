@@ -129,6 +129,24 @@ test("it offers no HTML for pages of others, who could not load it", async () =>
   });
 });
 
+test("an animation is saved from it; a position that is set up is linked in the same file", async () => {
+  await onFile("?play#variant=chess&moves=Pe2-e4,Pe7-e5", async (page) => {
+    await board(page, "chess");
+    await page.click("#share > summary");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save-gif")]);
+    const saved = join(home, download.suggestedFilename());
+    await download.saveAs(saved);
+    assert.equal(readFileSync(saved).toString("latin1", 0, 6), "GIF89a");
+  });
+  await onFile("?setup#variant=chess", async (page) => {
+    await board(page, "chess");
+    await page.click("#share > summary");
+    await page.waitForFunction(() => document.getElementById("link").value !== "");
+    assert.equal(await page.inputValue("#link"), `${file}?play#variant=chess`);
+    assert.equal(await page.locator("#open-embed").count(), 0);
+  });
+});
+
 test("a sheet of puzzles is printed from it", () =>
   onFile("?learn", async (page) => {
     await page.evaluate(() => {

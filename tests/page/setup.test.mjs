@@ -1,5 +1,6 @@
 // The page on which positions are set up, by mouse, by keyboard and on a phone, in every game.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { initial_position, problems, variants } from "../../pkg/inline.js";
 import { staysClean } from "./axe.mjs";
@@ -107,7 +108,7 @@ test("the cell under a dragged piece is lit in space", () =>
 test("what is wrong stands beside the board with its rule, and is marked on it", () =>
   onSetup(at("chess 4k3/8/8/4R3/8/8/8/P3K3 w K - 0 1"), async (page) => {
     await says(page, "#problems", /3 problems.*A white pawn can’t have been on a1/s);
-    await says(page, "#problems", /The castling right “K” needs a white rook on h1/);
+    await says(page, "#problems", /White can’t castle with a rook on h1, because no white rook stands there/);
     assert.equal(
       await page.getAttribute("#problems .rule >> nth=0", "href"),
       new URL("rules.html#C2", page.url()).href,
@@ -196,6 +197,35 @@ test("Time Out: pieces that are away, their rounds and lengths, a series; a leve
     await says(page, "#problems", /kings?/);
     await page.click('[aria-label="Remove the white knight from Time Out"]');
     assert.match(await position(page), / - 3:1:2$/);
+  }));
+
+test("Time Out: an entry that cannot be read stays as it was written until it is mended or removed", () =>
+  onSetup(at("timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Nc3:1,Xé4:2,Qd1:10,pa5:9 -"), async (page) => {
+    const pool = async () => (await position(page)).split(" ").at(-2);
+    const wrong = () => page.locator(".setup-entry .refused").allInnerTexts();
+    assert.deepEqual(await wrong(), [
+      "",
+      "Expected a piece letter, but found “X”.",
+      "Expected the end, but found “0”.",
+      "Its rounds are counted only up to 4.",
+    ]);
+    await page.getByLabel("rounds, white knight in Time Out").fill("3");
+    await page.getByLabel("rounds, white knight in Time Out").blur();
+    assert.equal(await pool(), "Nc3:3,Xé4:2,Qd1:10,pa5:9");
+    const [bishop, queen] = await page.getByLabel("Entry of Time Out that can’t be read").all();
+    await queen.fill("Qd1:1");
+    await bishop.fill("Be4: 2");
+    await press(page, "Enter");
+    assert.equal(await pool(), "Nc3:3,Be4:2,Qd1:1,pa5:9");
+    assert.ok(
+      await page.evaluate(() => window.focused().getAttribute("aria-label").includes("white bishop")),
+      "the keyboard stays with the entry",
+    );
+    await page.fill("#setup-text", "timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 ?,Be4:2 -");
+    await page.click('[aria-label="Remove “?” from Time Out"]');
+    assert.equal(await pool(), "Be4:2");
+    assert.deepEqual(await wrong(), [""]);
+    await says(page, "#problems", /Legal position/);
   }));
 
 test("castling rights of the tower: each by its corner", () =>
@@ -321,3 +351,79 @@ test("an address that tells no position opens the editor all the same", () =>
     await says(page, "#problems", /Legal position/);
     assert.equal(await position(page), initial_position("chess"));
   }));
+
+test("Share has the link, a page for others and pictures of the position as it stands", () =>
+  onSetup("#variant=timeout-flat", async (page, site) => {
+    await page.click("#share > summary");
+    const link = () => page.inputValue("#link");
+    await page.waitForFunction(() => document.getElementById("link").value !== "");
+    assert.equal(await link(), `${site}play.html#variant=timeout-flat`);
+    await clicks(page, brush("Q", "white"), "e4");
+    await page.waitForFunction(() => document.getElementById("link").value.includes("4Q3"));
+    const text = await position(page);
+    assert.equal(await link(), `${site}play.html${at(text)}`);
+
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save-svg")]);
+    const svg = readFileSync(await download.path(), "utf8");
+    assert.equal(download.suggestedFilename(), "timeout-flat.svg");
+    assert.ok(svg.includes("queen d1 e4"));
+    const [png] = await Promise.all([page.waitForEvent("download"), page.click("#save-png")]);
+    assert.equal(png.suggestedFilename(), "timeout-flat.png");
+
+    await page.click("#open-embed");
+    await page.waitForFunction(() => document.getElementById("embed-html").value.includes("4Q3"));
+    assert.ok(await page.isDisabled("#embed-shows"), "there are no moves");
+    const frame = await (await page.waitForSelector("iframe")).contentFrame();
+    await frame.waitForSelector("body[data-ready]");
+    assert.equal(await frame.evaluate(() => document.querySelector("hyperply-game").position), text);
+    await page.keyboard.press("Escape");
+
+    const shared = await link();
+    await clicks(page, '[data-brush="erase"]', "e8");
+    await says(page, "#problems", /Black must have one king, not 0/);
+    await page.waitForSelector("#share", { state: "hidden" }); // a position that cannot be played
+    await page.click("[aria-label=Undo]");
+    await page.waitForSelector("#share");
+    assert.equal(await link(), shared);
+    await staysClean(page);
+    await page.goto(shared);
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await position(page), text);
+  }));
+
+test("where the browser forbids copying, the link stands there to be copied by hand", () =>
+  onSetup(
+    at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1"),
+    async (page) => {
+      await page.click("#share > summary");
+      await page.waitForFunction(() => document.getElementById("link").value !== "");
+      await page.click('[aria-label="Copy the link"]');
+      await says(page, '[aria-label="Copy the link"]', /^Press Ctrl\+C$/);
+      assert.equal(await page.evaluate(() => window.focused().id), "link");
+      await page.click('[aria-label="Copy the picture as SVG"]');
+      await says(page, "#share [role=status]", /Save the picture instead/);
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const refuse = async () => {
+            throw new DOMException("no", "NotAllowedError");
+          };
+          Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse, write: refuse } });
+        }),
+    },
+  ));
+
+test("in German, too, an address with an illegal position keeps it", () => {
+  const text = "chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1";
+  return onSite(
+    `de/setup.html${at(text)}`,
+    async (page) => {
+      await says(page, "#problems", /^1 Problem/);
+      assert.equal(await position(page), text);
+      assert.equal(await page.evaluate(() => location.hash), at(text));
+      await says(page, ".explore-said", /noch nicht gespielt/);
+    },
+    { ready: "body[data-ready]" },
+  );
+});

@@ -5,7 +5,7 @@ use crate::common::trid::{meder, trid};
 use crate::common::visit::{starts, visit};
 use crate::common::{chess, data, declared, flat, timeout, tower};
 use hyperply::catalog::{AnyGame, VARIANTS};
-use hyperply::{Code, MAX_POSITION, problems};
+use hyperply::{Code, Language, MAX_POSITION, problems};
 
 /// Compares all problems of a text, each a sentence with the cells to blame, and the first with the error of parsing.
 fn check(text: &str, expected: &[&str]) {
@@ -74,7 +74,7 @@ fn c2_what_cannot_be_read_hides_nothing_else() {
         "chess 4k3/8/8/8/8/8/8/P3K3 w KX e9 x 0",
         &[
             "BOARD: A white pawn can't have been on a1 (C2). [a1]",
-            "CASTLING: The castling right `K` needs a white rook on h1 (C2). [h1]",
+            "CASTLING: White can't castle with a rook on h1, because no white rook stands there (C2). [h1]",
             "CASTLING: `X` is not a castling right.",
             "CLOCK: `x` is not a number.",
             "NUMBER: Move numbers start at 1 (C8).",
@@ -113,11 +113,10 @@ fn c2_chess() {
         &[
             "BOARD: A white pawn can't have been on a8 (C2). [a8]",
             "BOARD: A black pawn can't have been on a1 (C2). [a1]",
-            "CASTLING: The castling right `K` needs a white king on e1 (C2). [e1]",
-            "CASTLING: The castling right `K` needs a white rook on h1 (C2). [h1]",
-            "CASTLING: The castling right `Q` needs a white king on e1 (C2). [e1]",
-            "CASTLING: The castling right `Q` needs a white rook on a1 (C2). [a1]",
-            "CASTLING: The castling right `q` needs a black rook on a8 (C2). [a8]",
+            "CASTLING: White can't castle, because there is no white king on e1 (C2). [e1]",
+            "CASTLING: White can't castle with a rook on h1, because no white rook stands there (C2). [h1]",
+            "CASTLING: White can't castle with a rook on a1, because no white rook stands there (C2). [a1]",
+            "CASTLING: Black can't castle with a rook on a8, because no black rook stands there (C2). [a8]",
             "NUMBER: Move numbers start at 1 (C8).",
             "BOARD: Black is in check, but it is White's turn (C2). [e4]",
             "EP: `e3`: No enemy pawn can pass there (C2).",
@@ -134,7 +133,7 @@ fn c2_chess() {
     check(
         &chess("Ke1 ke8 Rh1").castling("QQ").black().ep("e3").text(),
         &[
-            "CASTLING: The castling right `Q` needs a white rook on a1 (C2). [a1]",
+            "CASTLING: White can't castle with a rook on a1, because no white rook stands there (C2). [a1]",
             "CASTLING: `Q` appears twice.",
             "EP: `e3`: There is no enemy pawn in front of it (C2).",
         ],
@@ -164,7 +163,7 @@ fn t26_t30_time_out() {
     check(
         &declared("Kd1L4 kd7L4").pool("Nb1L1:4/3,nb1L1:3/3,Na1L1:1/3,Qe4L1:2/4").castling("A1").text(),
         &[
-            "CASTLING: The castling right `A1` needs a white rook on a1L1 (C2). [a1L1]",
+            "CASTLING: White can't castle with a rook on a1L1, because no white rook stands there (C2). [a1L1]",
             "POOL: `Nb1L1:4/3`: It should already have returned (T30).",
             "POOL: `nb1L1:3/3`: It should already have returned (T30).",
             "POOL: `Qe4L1:2/4`: Another piece of that side returns on the same turn (T30).",
@@ -183,8 +182,8 @@ fn t26_t30_time_out() {
         &tower("Kd1L4 kd7L4 Ra1L1 pb4L1 Pc4L3 Nc3L8 pg1L8").black().castling("A2a1").ep("c3L3").text(),
         &[
             "BOARD: A black pawn can't have been on g1L8 (C2). [g1L8]",
-            "CASTLING: The castling right `A2` needs a white rook on a1L2 (C2). [a1L2]",
-            "CASTLING: The castling right `a1` needs a black rook on a7L1 (C2). [a7L1]",
+            "CASTLING: White can't castle with a rook on a1L2, because no white rook stands there (C2). [a1L2]",
+            "CASTLING: Black can't castle with a rook on a7L1, because no black rook stands there (C2). [a7L1]",
             "EP: `c3L3`: The column that the pawn passed is not empty (C2).",
         ],
     );
@@ -274,10 +273,10 @@ fn d16_m18_tri_dimensional() {
             "BOARDS: White controls the board on QL1(3), because only White's pieces stand on it (D13). [QL1(3)]",
             "MAIN: A white pawn on c8(6) would already have promoted (C2). [c8(6)]",
             "BOARDS: Black is in check, but it is White's turn (C2). [a8(7)]",
-            "CASTLING: The castling right `K` needs a white king on e0(3) (C2). [e0(3)]",
-            "CASTLING: The castling right `K` needs a white rook on f0(3) (C2). [f0(3)]",
-            "CASTLING: The castling right `q` needs a black king on e9(7) (C2). [e9(7)]",
-            "CASTLING: The castling right `q` needs a black rook on a9(7) (C2). [a9(7)]",
+            "CASTLING: White can't castle, because there is no white king on e0(3) (C2). [e0(3)]",
+            "CASTLING: White can't castle with a rook on f0(3), because no white rook stands there (C2). [f0(3)]",
+            "CASTLING: Black can't castle, because there is no black king on e9(7) (C2). [e9(7)]",
+            "CASTLING: Black can't castle with a rook on a9(7), because no black rook stands there (C2). [a9(7)]",
         ],
     );
     check(
@@ -331,4 +330,27 @@ fn r12_raumschach() {
             "BOARD: Black is in check, but it is White's turn (C2). [Ee1]",
         ],
     );
+}
+
+#[test]
+fn c2_castling_rights_are_told_in_german() {
+    let cases = [
+        (
+            chess("Ke1 ke8").castling("K").text(),
+            "Weiß kann nicht mit einem Turm auf h1 rochieren, denn dort steht kein weißer Turm.",
+        ),
+        (
+            tower("Ka1L1 ke7L4 rg7L8").castling("g8").text(),
+            "Schwarz kann nicht rochieren, denn auf d7E4 steht kein schwarzer König.",
+        ),
+        (
+            trid("Ka0(3) kf9(7) Rf0(3)").castling("K").text(),
+            "Weiß kann nicht rochieren, denn auf e0(3) steht kein weißer König.",
+        ),
+    ];
+    for (text, german) in cases {
+        let told: Vec<String> =
+            problems(&text).iter().map(|problem| problem.message_in(Language::German)).collect();
+        assert_eq!(told, [format!("CASTLING: {german}")], "{text}");
+    }
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { apply, initial_position, legal_moves, problems, variants } from "../../pkg/inline.js";
 import * as change from "../../www/element/setup/changes.js";
-import { formatOf, readPool, readSetup, writePool, writeSetup } from "../../www/element/setup/setup.js";
+import { formatOf, readEntries, readPool, readSetup, writePool, writeSetup } from "../../www/element/setup/setup.js";
 import { exchangeOf, mirrorOf } from "../../www/element/setup/symmetry.js";
 
 const GAMES = 2;
@@ -99,19 +99,36 @@ test("draughts has ranges, either order and no clocks", () => {
   assert.equal(write(setup), "draughts B:W48,49,50:B1,2,3,K5 0 1");
 });
 
-test("pieces in Time Out: those that can be read, with rounds and declared length", () => {
-  const entries = readPool("Nc3:1,pa2L4:2/5,?");
-  assert.deepEqual(entries, [
+test("pieces in Time Out, with rounds and declared length; those that cannot be read stay as they were written", () => {
+  const text = "Nc3:1,Xa1:2,pa2L4:2/5,?,,Qe4:10";
+  const items = readPool(text);
+  assert.deepEqual(items, [
     { piece: "N", side: "white", origin: "c3", rounds: 1 },
+    { text: "Xa1:2" },
     { piece: "P", side: "black", origin: "a2L4", rounds: 2, length: 5 },
+    { text: "?" },
+    { text: "" },
+    { text: "Qe4:10" },
   ]);
-  assert.equal(writePool(entries), "Nc3:1,pa2L4:2/5");
+  assert.deepEqual(readEntries(text), [items[0], items[2]]);
+  assert.equal(writePool(items), text);
   assert.equal(writePool([]), "-");
+  assert.deepEqual(readPool("-"), []);
   const start = read(initial_position("timeout-flat"));
-  const away = change.sendAway(start, { piece: "R", side: "black", origin: "d4", rounds: 3 });
-  assert.equal(away.fields.pool, "rd4:3");
-  assert.equal(change.changeEntry(away, 0, { ...readPool(away.fields.pool)[0], rounds: 4 }).fields.pool, "rd4:4");
-  assert.equal(change.changeEntry(away, 0, null).fields.pool, "-");
+  const away = change.sendAway(change.write(start, { pool: "?" }), {
+    piece: "R",
+    side: "black",
+    origin: "d4",
+    rounds: 3,
+  });
+  assert.equal(away.fields.pool, "?,rd4:3");
+  const [, rook] = readPool(away.fields.pool);
+  assert.equal(change.changeEntry(away, 1, [{ ...rook, rounds: 4 }]).fields.pool, "?,rd4:4");
+  assert.equal(change.changeEntry(away, 1, []).fields.pool, "?");
+  assert.equal(change.changeEntry(away, 0, readPool("Nc3:1,pa2:2")).fields.pool, "Nc3:1,pa2:2,rd4:3");
+  const info = infoOf("timeout-flat");
+  assert.equal(change.mirror(away, mirrorOf(info, startOf(info))).fields.pool, "?,re4:3");
+  assert.equal(change.exchange(away, exchangeOf(info, startOf(info))).fields.pool, "?,Rd5:3");
 });
 
 test("a cleared board has no rights, no series and nothing in Time Out", () => {

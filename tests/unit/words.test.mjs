@@ -21,6 +21,7 @@ const FOR_PROGRAMMERS = [
   "element/element.js",
   "element/state/load-rules.js",
   "element/three/engine.js",
+  "element/three/picture.js",
   "element/three/shaders.js",
 ];
 

@@ -35,6 +35,7 @@ const SHOWN = [
   "rules",
   "lessons",
 ];
+/** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {{ text: string, more: More, fresh: boolean, again?: Promise<void> }} Coming */
 /** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean, here?: boolean }} Offered */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
@@ -129,7 +130,7 @@ export class HyperplyGame extends Base {
   #table = null;
   /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: More, fresh: boolean } | null} */
   #pending = null;
-  /** What is on its way to the table. @type {{ text: string, more: More, fresh: boolean } | null} */
+  /** @type {Coming | null} */
   #coming = null;
   /** Whether it was told that there is a game. */
   #told = false;
@@ -213,7 +214,11 @@ export class HyperplyGame extends Base {
     const table = this.#lay(words);
     table.succeed(before);
     if (kept) this.#workbench?.open(kept.position, () => table === this.#table && isSetup(this), kept.editor);
-    if (coming) this.#begin(() => this.#put(coming.text, coming.more, coming.fresh));
+    if (coming) {
+      const again = this.#put(coming.text, coming.more, coming.fresh);
+      coming.again = again;
+      this.#begin(() => again);
+    }
     table.hold(held);
   }
 
@@ -381,20 +386,22 @@ export class HyperplyGame extends Base {
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
-    this.#coming = { text, more: { moves, ply, others, ended }, fresh };
+    /** @type {Coming} */
+    const coming = { text, more: { moves, ply, others, ended }, fresh };
+    this.#coming = coming;
     try {
       const variant = variantOf(text);
       const rules = await rulesOf(variant);
-      if (!isLast() || !table) return;
+      if (!isLast() || !table) return coming.again;
       await this.#speak();
-      if (!isLast()) return;
+      if (!isLast()) return coming.again;
       const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
       const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
       const before = table.state?.position ?? "";
       table.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
       if (isSetup(this))
         await this.#workbench?.open(isIllegal ? text : game.position(), () => isLast() && isSetup(this));
-      if (!isLast()) return;
+      if (!isLast()) return coming.again;
       this.#coming = null;
       table.tell({ game: true, by: "code" }, before);
       if (this.#told) return;
@@ -510,7 +517,7 @@ export class HyperplyGame extends Base {
   }
 
   get ready() {
-    return this.#ready;
+    return this.#ready.then(() => (this.#editor ?? this.#table)?.boards.space.loaded());
   }
 
   get drawPiece() {
@@ -612,7 +619,7 @@ export class HyperplyGame extends Base {
    * @returns {Promise<Blob>}
    */
   async picture(options = {}) {
-    const { boards, arrows } = this.#editor ?? this.#playing;
+    const { boards, arrows } = (this.#editor ?? this.#playing).views;
     return boards.space.picture(options, () => arrows.measure()());
   }
 

@@ -14,13 +14,10 @@ import { added, exchanged, follow, lineOf } from "./state/line.js";
 import { targetMarks } from "./state/selection.js";
 import { noteMove, pickedOf, wholeMove } from "./state/state.js";
 import * as now from "./state/transitions.js";
-import { Above } from "./draw/above.js";
-import { Arrows } from "./draw/arrows.js";
-import { Boards } from "./draw/boards.js";
 import { el, focusIn, inNextFrame } from "./draw/dom.js";
-import { BoardMap } from "./draw/map.js";
 import { Motion } from "./draw/motion.js";
 import { Sound } from "./draw/sound.js";
+import { Views } from "./draw/views.js";
 import { Asking } from "./panel/ask.js";
 import { Frame } from "./panel/frame.js";
 import { showHelp } from "./panel/help.js";
@@ -94,28 +91,29 @@ export class Table {
     const { node, actions } = this;
     const later = inNextFrame();
     this.#later = later;
-    this.boards = new Boards(actions, {
+    const views = new Views(actions, {
       words,
-      turned: () => this.arrows.draw(),
+      root: node,
+      later,
       isTaken: (event) => this.drag.takes(event),
       flattened: (why) => this.show(now.flatten(this.#now, why)),
     });
-    this.above = new Above(actions, words);
-    this.map = new BoardMap(actions, { words, root: node, boards: this.boards });
-    this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
+    this.views = views;
+    this.boards = views.boards;
     this.tray = new Tray(actions, words);
     this.tools = new Tools(actions, words);
     this.notation = new Notation(actions, words);
     this.status = new StatusLine(words);
     this.review = new Review({ found: () => this.#reviewed(), failed: actions.fail });
-    this.analysis = new Analysis(actions, { words, review: this.review, draw: (moves) => this.arrows.drawLine(moves) });
+    this.analysis = new Analysis(actions, {
+      words,
+      review: this.review,
+      draw: (moves) => views.arrows.drawLine(moves),
+    });
     this.moves = new MoveList(actions, { words, review: this.review, later });
     this.frame = new Frame(node, {
       words,
-      boards: this.boards,
-      above: this.above,
-      map: this.map,
-      arrows: this.arrows,
+      ...views,
       moves: this.moves,
       panel: [
         this.status,
@@ -135,7 +133,7 @@ export class Table {
     this.keys = new Keys(node, actions, this);
     this.drag = new Drag(node, actions, this);
     this.sound = new Sound();
-    this.motion = new Motion(node, { boards: this.boards, above: this.above, tray: this.tray, later });
+    this.motion = new Motion(node, { boards: views.boards, above: views.above, tray: this.tray, later });
     this.frame.dress(this.#now);
   }
 
@@ -391,10 +389,9 @@ export class Table {
     this.analysis.free();
     this.review.stop();
     this.drag.free();
-    this.boards.space.free();
+    this.views.free();
     this.motion.free();
     this.sound.free();
-    this.arrows.free();
     this.frame.free();
     this.state?.game.free();
     this.#now = this.appearance;

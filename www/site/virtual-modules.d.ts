@@ -28,6 +28,11 @@ declare module "#pictures" {
   }>;
 }
 
+declare module "#gif" {
+  /** Loads what writes animated pictures. */
+  export function load(): Promise<typeof import("./play/gif.js")>;
+}
+
 declare module "#element" {
   /** The script of the element for pages of others: where it is on the site, and its hash. */
   export const ELEMENT: { file: string; integrity: string };

@@ -6,6 +6,8 @@ import { readPool, writePool } from "./setup.js";
 /** @typedef {import("./types").Man} Man */
 /** @typedef {import("./types").Deck} Deck */
 /** @typedef {import("./types").FieldTexts} FieldTexts */
+/** @typedef {import("./types").Entry} Entry */
+/** @typedef {import("./types").Unread} Unread */
 /** @typedef {import("./symmetry.js").Symmetry} Symmetry */
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Side} Side */
@@ -70,12 +72,15 @@ export const giveDeck = (setup, place, side) => ({
   decks: setup.decks.map((deck) => (deck.place === place ? { place, side } : deck)),
 });
 
-/** Something is in Time Out as well. @param {Setup} setup  @param {import("./types").Entry} entry */
+/** Something is in Time Out as well. @param {Setup} setup  @param {Entry} entry */
 export const sendAway = (setup, entry) => write(setup, { pool: writePool([...readPool(setup.fields.pool), entry]) });
 
-/** The entry `at` of those in Time Out is another one, or none. @param {Setup} setup  @param {number} at  @param {import("./types").Entry | null} entry */
-export const changeEntry = (setup, at, entry) =>
-  write(setup, { pool: writePool(readPool(setup.fields.pool).flatMap((old, i) => (i === at ? (entry ?? []) : old))) });
+/** In the place of the entry `at` of Time Out there are others, or none. @param {Setup} setup  @param {number} at  @param {readonly (Entry | Unread)[]} others */
+export const changeEntry = (setup, at, others) =>
+  write(setup, { pool: writePool(readPool(setup.fields.pool).toSpliced(at, 1, ...others)) });
+
+/** Entries of Time Out are others; those that cannot be read stay as they are. @param {string} pool  @param {(entry: Entry) => Entry} change */
+const changeEntries = (pool, change) => writePool(readPool(pool).map((item) => ("text" in item ? item : change(item))));
 
 const CELL = /[A-Z]?[A-Z]?\d?[a-l]\d+(?:\(\d\)|L\d)?|\d{1,4}/g;
 
@@ -109,7 +114,7 @@ export function exchange(setup, symmetry) {
     {
       ...(castling && { castling: castling.replace(/[a-z]/gi, swapCase) }),
       ...(bared && { bared: [...bared].reverse().join("") }),
-      ...(pool && { pool: writePool(readPool(pool).map((entry) => ({ ...entry, side: OTHER[entry.side] }))) }),
+      ...(pool && { pool: changeEntries(pool, (entry) => ({ ...entry, side: OTHER[entry.side] })) }),
     },
   );
 }
@@ -131,7 +136,7 @@ function through(setup, { cells, places }) {
       ...(ep && { ep: mapped(ep, cells) }),
       ...(moved && { moved: mapped(moved, cells) }),
       ...(huff && { huff: mapped(huff, cells) }),
-      ...(pool && { pool: writePool(readPool(pool).map((entry) => ({ ...entry, origin: to(entry.origin) }))) }),
+      ...(pool && { pool: changeEntries(pool, (entry) => ({ ...entry, origin: to(entry.origin) })) }),
     },
   );
 }

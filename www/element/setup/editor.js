@@ -1,11 +1,8 @@
 // The editor: any position, legal or not, set up by hand. It holds a setup; what a person does makes another one
 // (changes.js), which is drawn as a whole, and the package tells what is wrong with it.
 
-import { Above } from "../draw/above.js";
-import { Arrows } from "../draw/arrows.js";
-import { Boards } from "../draw/boards.js";
 import { closest, el, inNextFrame, modified } from "../draw/dom.js";
-import { BoardMap } from "../draw/map.js";
+import { Views } from "../draw/views.js";
 import { familyOf } from "../families/index.js";
 import { Frame } from "../panel/frame.js";
 import * as now from "../state/transitions.js";
@@ -109,10 +106,10 @@ export class Editor {
     const actions = this.#actions();
     const boardActions = this.#boardActions();
     const { node } = this;
-    const later = inNextFrame();
-    this.boards = new Boards(boardActions, {
+    const views = new Views(boardActions, {
       words,
-      turned: () => this.arrows.draw(),
+      root: node,
+      later: inNextFrame(),
       open: true,
       isTaken: (event) => this.drag.takes(event),
       flattened: (why) => {
@@ -120,13 +117,12 @@ export class Editor {
         this.#show();
       },
     });
+    this.views = views;
+    this.boards = views.boards;
     this.drag = new SetupDrag(node, this.boards, {
       manAt: (cell) => this.#setup.pieces.get(cell),
       drop: (man, from, to) => this.#drop(man, from, to),
     });
-    this.above = new Above(boardActions, words);
-    this.map = new BoardMap(boardActions, { words, root: node, boards: this.boards });
-    this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
     /** @type {{ node: HTMLElement, draw(drawn: Drawn): void }[]} */
     this.parts = [
       new Problems(actions, words),
@@ -142,10 +138,7 @@ export class Editor {
     }));
     this.frame = new Frame(node, {
       words,
-      boards: this.boards,
-      above: this.above,
-      map: this.map,
-      arrows: this.arrows,
+      ...views,
       panel: [problems, [palette], ...rest],
       more: [],
       resized: (room) => this.#resized(room),
@@ -211,8 +204,7 @@ export class Editor {
 
   free() {
     this.drag.free();
-    this.boards.space.free();
-    this.arrows.free();
+    this.views.free();
     this.frame.free();
   }
 

@@ -52,7 +52,7 @@ export class Problems {
           el(
             "li",
             {},
-            el("span", { text: withoutField(withoutRule(message, words.locale)) }),
+            el("span", { text: saidOf(message, words.locale) }),
             rule ? " " : null,
             rule ? ruleBadge(words, rule, rules) : null,
             ...cells
@@ -76,5 +76,5 @@ export class Problems {
   }
 }
 
-/** A message without the name of its field, which only the text has. @param {string} message */
-const withoutField = (message) => message.replace(/^[A-Z]+: /, "");
+/** A message without its rule, and without the name of its field, which only the text has. @param {string} message  @param {import("../types").Language} locale */
+export const saidOf = (message, locale) => withoutRule(message, locale).replace(/^[A-Z]+: /, "");

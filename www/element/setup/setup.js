@@ -4,6 +4,8 @@ import { decks, hexagons, lists, rows } from "./board-texts.js";
 
 /** @typedef {import("./types").Setup} Setup */
 /** @typedef {import("./types").FieldTexts} FieldTexts */
+/** @typedef {import("./types").Entry} Entry */
+/** @typedef {import("./types").Unread} Unread */
 /** @typedef {import("../types").VariantInfo} VariantInfo */
 /** @typedef {import("../types").Piece["piece"]} Letter */
 
@@ -99,11 +101,11 @@ export function writeSetup(setup, info) {
   ].join(" ");
 }
 
-/** The pieces in Time Out of a field; those that cannot be read are left out. @param {string | undefined} pool  @returns {import("./types").Entry[]} */
+/** The entries of Time Out of a field, those that cannot be read as they were written. @param {string | undefined} pool  @returns {(Entry | Unread)[]} */
 export const readPool = (pool = "-") =>
-  pool.split(",").flatMap((text) => {
-    const match = /^([a-z])([a-z]\d(?:L\d)?):(\d)(?:\/(\d))?$/i.exec(text);
-    if (!match) return [];
+  (pool === "-" ? [] : pool.split(",")).map((text) => {
+    const match = /^([KQRBNP])([a-z]\d(?:L\d)?):(\d)(?:\/(\d))?$/i.exec(text);
+    if (!match) return { text };
     const [, letter, origin, rounds, length] = match;
     const upper = letter.toUpperCase();
     return {
@@ -115,11 +117,15 @@ export const readPool = (pool = "-") =>
     };
   });
 
-/** Writes the pieces in Time Out. @param {readonly import("./types").Entry[]} entries */
-export const writePool = (entries) =>
-  entries
-    .map(
-      ({ piece, side, origin, rounds, length }) =>
-        `${side === "white" ? piece : piece.toLowerCase()}${origin}:${rounds}${length ? `/${length}` : ""}`,
-    )
-    .join(",") || "-";
+/** The pieces in Time Out. @param {string | undefined} pool */
+export const readEntries = (pool) => readPool(pool).flatMap((item) => ("text" in item ? [] : item));
+
+/** Writes the entries of Time Out. @param {readonly (Entry | Unread)[]} items */
+export const writePool = (items) => items.map(written).join(",") || "-";
+
+/** @param {Entry | Unread} item */
+function written(item) {
+  if ("text" in item) return item.text;
+  const { piece, side, origin, rounds, length } = item;
+  return `${side === "white" ? piece : piece.toLowerCase()}${origin}:${rounds}${length ? `/${length}` : ""}`;
+}

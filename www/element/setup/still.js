@@ -1,6 +1,6 @@
 // A setup as a game in which nothing moves, so that the boards draw it as any other.
 
-import { readPool } from "./setup.js";
+import { readEntries } from "./setup.js";
 
 /** @typedef {import("./types").Setup} Setup */
 /** @typedef {import("../types").Game} Game */
@@ -22,7 +22,7 @@ export const stillStatus = ({ variant, turn, decks }) => ({
 /** @param {Setup} setup  @param {string} position  @param {Status} status  @returns {Game} */
 export function stillOf(setup, position, status) {
   const pieces = [...setup.pieces].map(([cell, man]) => ({ ...man, cell }));
-  const entries = readPool(setup.fields.pool).map((entry) => ({
+  const entries = readEntries(setup.fields.pool).map((entry) => ({
     ...entry,
     entry: `${entry.piece}${entry.origin}`,
     targets: [],

@@ -18,6 +18,11 @@ export interface Entry extends Man {
   length?: number;
 }
 
+/** An entry of Time Out that cannot be read, as it was written. */
+export interface Unread {
+  text: string;
+}
+
 /** The rest of a position text, field by field; what a variant does not have is missing. */
 export interface FieldTexts {
   castling?: string;

@@ -123,6 +123,11 @@ export class Space {
     this.probe.addEventListener("transitionend", () => this.state && this.#check(this.state));
   }
 
+  /** What is on its way into space is there, or can't come. */
+  async loaded() {
+    await this.#loaded;
+  }
+
   /** Whether the flat boards are seen as well. */
   get isAlone() {
     return this.state !== null && !isBeside(this.state);
@@ -354,7 +359,7 @@ export class Space {
 
   /** The boards as they are seen now, as a PNG. @param {import("../types").PictureOptions} options  @param {() => void} measure draws the arrows over them  @returns {Promise<Blob>} */
   async picture(options, measure) {
-    await this.#loaded;
+    await this.loaded();
     const { view, state, said } = this;
     if (!view || !this.#drawing) {
       const message = said.flat[state?.flat || "plan"];

@@ -72,6 +72,9 @@ export interface SetupWords {
   /** The label of a part of a piece in Time Out: "rounds, white pawn". */
   ofEntry(label: string, piece: string): string;
   removeEntry(piece: string): string;
+  /** The label of an entry that cannot be read. */
+  unread: string;
+  removeUnread(text: string): string;
 
   details: string;
   turn: string;

@@ -2,8 +2,8 @@
 
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "../play/address.js";
-import { copy } from "../play/copy.js";
 import { choice, dialogHead } from "../shell/choice.js";
+import { copy } from "../shell/copy.js";
 import { nameOf } from "../shell/variants.js";
 import { embedAddress } from "./address.js";
 import { follow } from "./frame-size.js";
@@ -11,7 +11,7 @@ import { elementHtml, frameHtml } from "./snippet.js";
 import { ELEMENT } from "#element";
 import { language, root } from "../shell/language.js";
 
-/** @typedef {import("../../element/element.js").HyperplyGame} Board */
+/** @typedef {import("../play/share-picture.js").Shown} Shown */
 /** @typedef {import("../words/words").EmbedWords} Words */
 /** @typedef {keyof Words["choices"]} Name of a choice */
 
@@ -39,10 +39,10 @@ export class EmbedDialog {
 
   /**
    * @param {HTMLElement} dialog
-   * @param {Board} board
-   * @param {{ embed: Words, close: string, share: { copy: string, copied: string, pressKeys: string } }} words
+   * @param {Shown} board
+   * @param {{ embed: Words, close: string, copying: import("../words/words").CopyWords }} words
    */
-  constructor(dialog, board, { embed: words, close, share }) {
+  constructor(dialog, board, { embed: words, close, copying }) {
     this.dialog = /** @type {HTMLDialogElement} */ (dialog);
     this.board = board;
     this.words = words;
@@ -62,9 +62,9 @@ export class EmbedDialog {
     const button = el("button", {
       type: "button",
       class: "accent",
-      text: share.copy,
+      text: copying.copy,
       "aria-label": words.copy,
-      on: { click: () => copy(this.html, button, share) },
+      on: { click: () => copy(this.html, button, copying) },
     });
     dialog.append(
       dialogHead(this.dialog, { id: "embed-title", title: words.title, close }),

@@ -66,7 +66,7 @@ export class Page {
     this.share = new Share(
       this.board,
       byId("more"),
-      { share: play.share, sides: sides.sides },
+      { share: play.share, sides: sides.sides, copying: shell.copying },
       { open: (text) => this.open(text), invite: (side) => this.invite(side), ways: this.ways(words) },
     );
     this.store = new GameStore(storage);
@@ -93,10 +93,10 @@ export class Page {
   }
 
   /** The ways to what else can be done with the game. @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell">} words */
-  ways({ embed, play, print, shell: { close } }) {
+  ways({ embed, play, print, shell: { close, copying } }) {
     const { share } = play;
     const dialogs = {
-      embed: new EmbedDialog(byId("embed"), this.board, { embed, close, share }),
+      embed: new EmbedDialog(byId("embed"), this.board, { embed, close, copying }),
       print: new PrintGame(new PrintDialog(byId("print"), { print, close }), this.board, print),
     };
     /** @param {keyof typeof dialogs} name  @param {string} text */

@@ -2,10 +2,10 @@
 
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "./address.js";
-import { copy } from "./copy.js";
+import { Animation } from "./animation.js";
 import { pictureBox } from "./share-picture.js";
+import { CopyBox } from "../shell/copy.js";
 
-/** @typedef {HTMLTextAreaElement} Area */
 /** @typedef {import("../words/words").PlayWords["share"]} Words */
 /** @typedef {import("../../element/types").Side} Side */
 
@@ -23,21 +23,21 @@ export class Share {
   /**
    * @param {import("../../element/element.js").HyperplyGame} board
    * @param {HTMLElement} template
-   * @param {{ share: Words, sides: Record<Side, string> }} words
+   * @param {{ share: Words, sides: Record<Side, string>, copying: import("../words/words").CopyWords }} words
    * @param {object} page
    * @param {(text: string) => Promise<void>} page.open
    * @param {(side: Side | undefined) => void} page.invite
    * @param {HTMLElement[]} page.ways to more that can be done with the game
    */
-  constructor(board, template, { share: words, sides }, page) {
+  constructor(board, template, { share: words, sides, copying }, page) {
     this.board = board;
     this.words = words;
     this.page = page;
     board.append(/** @type {HTMLTemplateElement} */ (template).content.cloneNode(true));
     this.details = /** @type {HTMLDetailsElement} */ (board.querySelector("#share"));
-    this.position = this.area("position", 3);
-    this.record = this.area("record", 6);
-    this.link = this.area("link", 2);
+    this.position = new CopyBox({ id: "position", rows: 3, ...words.position }, copying);
+    this.record = new CopyBox({ id: "record", rows: 6, ...words.record }, copying);
+    this.link = new CopyBox({ id: "link", rows: 2, ...words.link }, copying);
     this.paste = el("textarea", { id: "paste", rows: 4, spellcheck: "false" });
     this.picture = pictureBox(board, words.picture);
     this.note = el("p", { id: "loaded", class: "small", role: "status" });
@@ -48,6 +48,7 @@ export class Share {
       text: words.alone,
       on: { click: () => page.invite(undefined) },
     });
+    this.animation = new Animation(board, words.animation);
     this.details
       .querySelector("#share-body")
       ?.append(
@@ -70,11 +71,12 @@ export class Share {
             this.alone,
           ),
         ),
-        this.box(words.position, this.position),
-        this.box(words.record, this.record),
-        this.box(words.link, this.link),
+        this.position.node,
+        this.record.node,
+        this.link.node,
         el("div", { class: "row" }, ...page.ways),
         this.picture.node,
+        this.animation.node,
         el(
           "div",
           { class: "text-box" },
@@ -86,28 +88,6 @@ export class Share {
       );
     this.details.addEventListener("toggle", () => this.render());
     board.addEventListener("hyperply-setting", () => this.render());
-  }
-
-  /** @param {string} id  @param {number} rows */
-  area(id, rows) {
-    return el("textarea", { id, rows, readonly: true, spellcheck: "false" });
-  }
-
-  /** @param {Words["position"]} names  @param {Area} area */
-  box(names, area) {
-    const button = el("button", {
-      type: "button",
-      class: "quiet small",
-      text: this.words.copy,
-      "aria-label": names.copy,
-      on: { click: () => copy(area, button, this.words) },
-    });
-    return el(
-      "div",
-      { class: "text-box" },
-      el("div", { class: "row spread" }, el("label", { for: area.id, text: names.label }), button),
-      area,
-    );
   }
 
   /** Reads a position text or else a record. */
@@ -133,8 +113,9 @@ export class Share {
   render() {
     if (!this.details.open) return;
     this.picture.render();
-    this.position.value = this.board.position;
-    this.record.value = this.board.record;
-    this.link.value = `${location.href.split("#")[0]}${hashOf(this.board)}`;
+    this.position.area.value = this.board.position;
+    this.record.area.value = this.board.record;
+    this.link.area.value = `${location.href.split("#")[0]}${hashOf(this.board)}`;
+    this.animation.render();
   }
 }

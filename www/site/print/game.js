@@ -2,13 +2,13 @@
 
 import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
+import { seenAs } from "../play/share-picture.js";
 import { choice } from "../shell/choice.js";
 import { nameOf } from "../shell/variants.js";
 import { diagram, drawnOf, rowsOf, sheet, saidBy } from "./diagram.js";
 import { TEXTS, largest, layoutOf } from "./layout.js";
 import { CATALOG } from "#catalog";
 import { load } from "#pictures";
-import { language } from "../shell/language.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** @typedef {import("../../element/types").HistoryItem} Item */
@@ -68,21 +68,9 @@ export class PrintGame {
     this.every.node.hidden = this.what.select.value !== "game";
   }
 
-  get #language() {
-    return /** @type {"en" | "de"} */ (this.board.getAttribute("language") ?? language());
-  }
-
   /** How the board shows positions. */
   get #options() {
-    const { board } = this;
-    const view = board.getAttribute("view");
-    return {
-      ...(view === "plan" || view === "3d" ? { view: /** @type {"plan" | "3d"} */ (view) } : {}),
-      flipped: board.hasAttribute("flipped"),
-      names: board.getAttribute("names") !== "off",
-      colors: { paper: "none" },
-      language: this.#language,
-    };
+    return { ...seenAs(this.board), colors: { paper: "none" } };
   }
 
   async #draw() {
@@ -110,7 +98,7 @@ export class PrintGame {
     const { board, words } = this;
     const { rules, picture } = await this.#draw();
     const { moves } = board;
-    const style = { language: this.#language, short: board.getAttribute("notation") === "short", check: true };
+    const style = { language: this.#options.language, short: board.getAttribute("notation") === "short", check: true };
     /** @param {number} i */
     const before = (i) => (i ? moves[i - 1].position : board.start);
     const texts = moves.map(({ move, speed }, i) =>

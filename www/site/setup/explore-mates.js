@@ -3,10 +3,11 @@
 import { el, setText } from "../../element/draw/dom.js";
 import { givenAddress } from "../learn/address.js";
 import { puzzleOf, writePuzzle } from "../learn/puzzle-link.js";
-import { CopyLink } from "./copy-link.js";
 import { written } from "../shell/written.js";
 import { puzzleLine } from "./puzzle-line.js";
-import { Work } from "./work.js";
+import { CopyBox } from "../shell/copy.js";
+import { wholeAddress } from "../shell/pages.js";
+import { Work } from "../shell/work.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").MateMove} MateMove */
@@ -27,8 +28,9 @@ export class ExploreMates {
   #known = new Map();
 
   /** @param {import("./explore-moves.js").More} more */
-  constructor({ words, client, onmove }) {
+  constructor({ words, copying, client, onmove }) {
     this.words = words;
+    this.copying = copying;
     this.client = client;
     this.onmove = onmove;
     this.work = new Work(words, () => client.drop());
@@ -199,13 +201,13 @@ export class ExploreMates {
     if (typeof line === "string") return work.say(said.severalLater);
     const address = givenAddress(writePuzzle({ position, line }));
     const isMate = puzzleOf(rules, { position, line })?.themes.includes("checkmate") ?? false;
-    const link = new CopyLink(words);
-    const copy = el("button", { type: "button", text: words.copyLink, on: { click: () => link.copy(address) } });
+    const link = new CopyBox({ id: "puzzle-link", rows: 2, ...said.link }, this.copying);
+    link.area.value = wholeAddress(address);
     this.puzzle.replaceChildren(
       el("p", { text: said.label(status.turn, mates.moves ?? 0, isMate) }),
-      el("div", { class: "row wrap" }, copy, el("a", { class: "button", href: address, text: said.open })),
       link.node,
+      el("a", { class: "button", href: address, text: said.open }),
     );
-    copy.focus();
+    link.button.focus();
   }
 }

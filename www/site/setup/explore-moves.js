@@ -1,12 +1,12 @@
 // The legal moves of a position by pieces, with the number of move sequences that begin with each.
 
 import { el, setText } from "../../element/draw/dom.js";
+import { Work } from "../shell/work.js";
 import { written } from "../shell/written.js";
-import { Work } from "./work.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("./explore.js").Explored} Explored */
-/** @typedef {{ words: import("../words/words").ExploreWords, client: import("../../element/engine/client.js").EngineClient, onmove: (chosen: import("./explore.js").Chosen) => void }} More */
+/** @typedef {{ words: import("../words/words").ExploreWords, copying: import("../words/words").CopyWords, client: import("../../element/engine/client.js").EngineClient, onmove: (chosen: import("./explore.js").Chosen) => void }} More */
 /** The moves of a piece. @typedef {{ moves: Move[], count: HTMLElement, list: HTMLElement }} Group */
 
 const LENGTHS = [1, 2, 3];

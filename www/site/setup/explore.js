@@ -7,7 +7,6 @@ import { hashOfPosition } from "../play/address.js";
 import { nameOf } from "../shell/variants.js";
 import { comparedWith } from "../compare/rule-differences.js";
 import { withoutRule } from "../../element/words/message.js";
-import { CopyLink } from "./copy-link.js";
 import { ExploreMates } from "./explore-mates.js";
 import { ExploreMoves } from "./explore-moves.js";
 
@@ -23,38 +22,29 @@ export class Explore {
   #asked = null;
 
   /**
-   * @param {Pick<import("../words/words").SiteWords, "explore" | "sides">} words
-   * @param {{ onmove?: (chosen: Chosen) => void, shared?: (position: string) => string }} [page] what happens with a chosen move, and the address that is shared
+   * @param {Pick<import("../words/words").SiteWords, "explore" | "shell" | "sides">} words
+   * @param {{ onmove?: (chosen: Chosen) => void, share?: { node: HTMLElement, show(isLegal: boolean): void } }} [page] what happens with a chosen move, and what shares the position
    */
-  constructor(
-    { explore: words, sides },
-    { onmove = () => {}, shared = (position) => `play.html${hashOfPosition(position)}` } = {},
-  ) {
+  constructor({ explore: words, shell, sides }, { onmove = () => {}, share } = {}) {
     this.words = words;
     this.sides = sides;
-    this.shared = shared;
     this.position = "";
-    this.link = new CopyLink(words);
     this.said = el("p", { class: "explore-said", role: "status" });
     this.play = el("a", { class: "button accent", text: words.play });
     this.analyze = el("a", { class: "button", text: words.analyze });
     this.compare = el("span", { class: "row wrap" });
-    this.share = el("button", {
-      type: "button",
-      text: words.share,
-      on: { click: () => this.link.copy(this.shared(this.position)) },
-    });
-    const more = { words, client: this.#client, onmove };
+    this.share = share;
+    const more = { words, copying: shell.copying, client: this.#client, onmove };
     this.moves = new ExploreMoves(more);
     this.mates = new ExploreMates(more);
-    this.ways = el("div", { class: "row wrap" }, this.play, this.analyze, this.compare, this.share);
+    this.ways = el("div", { class: "row wrap" }, this.play, this.analyze, this.compare);
     this.element = el(
       "section",
       { class: "explore", "aria-labelledby": "explore-title" },
       el("h2", { id: "explore-title", text: words.title }),
       this.said,
       this.ways,
-      this.link.node,
+      share?.node ?? null,
       this.moves.node,
       this.mates.node,
     );
@@ -68,7 +58,6 @@ export class Explore {
     this.#asked = asked;
     this.position = position;
     this.#client.drop();
-    this.link.clear();
     const variant = variantOf(position);
     try {
       const rules = familyWith(variant) === undefined ? null : await rulesOf(variant);
@@ -96,6 +85,7 @@ export class Explore {
     setText(this.said, outcome ? words.over(sides.status.result(outcome)) : explored ? "" : words.notPlayable);
     this.element.toggleAttribute("data-closed", !open);
     this.ways.hidden = !explored;
+    this.share?.show(explored !== null);
     this.play.hidden = this.analyze.hidden = !open;
     this.moves.show(open);
     this.mates.show(open);

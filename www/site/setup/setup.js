@@ -3,6 +3,7 @@
 import "../../element/index.js";
 import { FIRST, gameOf, hashOfPosition } from "../play/address.js";
 import { Explore } from "./explore.js";
+import { SharePosition } from "./share.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
@@ -12,8 +13,9 @@ import { CATALOG } from "#catalog";
 
 /** The page while it is shown. */
 export class Page {
-  /** @param {Pick<import("../words/words").SiteWords, "explore" | "shell" | "sides">} words */
-  constructor({ shell, ...words }) {
+  /** @param {Pick<import("../words/words").SiteWords, "embed" | "explore" | "play" | "shell" | "sides">} words */
+  constructor(words) {
+    const { shell } = words;
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
     this.board = document.createElement("hyperply-game");
@@ -30,7 +32,10 @@ export class Page {
     this.board.addEventListener("hyperply-setup", () => this.changed());
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => this.settings.save(name, value));
     window.addEventListener("hashchange", () => this.read());
-    this.explore = new Explore(words, { onmove: ({ position }) => this.open(position) });
+    this.explore = new Explore(words, {
+      onmove: ({ position }) => this.open(position),
+      share: new SharePosition(this.board, byId("embed"), words),
+    });
     this.explore.element.slot = "panel";
     this.board.append(this.explore.element);
     byId("page").append(this.board);

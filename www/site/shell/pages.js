@@ -38,5 +38,9 @@ export function inflated(packed) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
+/** The whole address of a page of the site, which the one file has inside. @param {string} address such as play.html#variant=chess */
+export const wholeAddress = (address) =>
+  new URL(isOneFile() ? address.replace(/^([a-z0-9-]+)\.html/, "?$1") : address, location.href).href;
+
 /** Whether this is the one file, which has all pages inside. */
 export const isOneFile = () => document.querySelector("template[data-page]") !== null;

@@ -29,10 +29,7 @@ export interface ExploreWords {
   /** `name` is that of the other rules, where there are several. */
   compare(name: string | undefined): string;
   share: string;
-  copied: string;
-  /** Before a link that could not be copied. */
-  copyThis: string;
-  copyLink: string;
+  link: { label: string; copy: string };
   stop: string;
   stopped: string;
   failed(message: string): string;
@@ -68,6 +65,7 @@ export interface ExploreWords {
     label(side: Side, moves: number, isMate: boolean): string;
     several(n: number): string;
     severalLater: string;
+    link: { label: string; copy: string };
     open: string;
   };
 }
@@ -177,7 +175,16 @@ export interface RulesWords {
 export interface ShellWords {
   close: string;
   theme(theme: "auto" | "light" | "dark"): string;
+  copying: CopyWords;
   offline: { ready: string; full: string; newVersion: string; update: string; later: string };
+}
+
+/** What a button says that copies the text beside it. */
+export interface CopyWords {
+  copy: string;
+  copied: string;
+  /** The browser forbids it. */
+  pressKeys: string;
 }
 
 export interface StorageWords {
@@ -261,14 +268,12 @@ export interface PlayWords {
   share: {
     byLink: string;
     alone: string;
-    copy: string;
-    copied: string;
-    pressKeys: string;
     position: { label: string; copy: string };
     record: { label: string; copy: string };
     link: { label: string; copy: string };
     /** `format` is SVG, PNG or `space`. */
     picture: { space: string; label(format: string): string; copy: PictureAction; save: PictureAction };
+    animation: AnimationWords;
     paste: string;
     load: string;
     embed: string;
@@ -310,6 +315,24 @@ export interface PictureAction {
   label(format: string): string;
   done: string;
   failed: string;
+}
+
+/** The last moves as an animation. */
+export interface AnimationWords {
+  label: string;
+  moves: string;
+  /** So many moves of more, or all that were played. */
+  last(n: number): string;
+  all(n: number): string;
+  save: string;
+  saveLabel: string;
+  making(done: number, all: number): string;
+  done: string;
+  stop: string;
+  stopped: string;
+  failed(why: string): string;
+  notLoaded: string;
+  notDrawn: string;
 }
 
 /** On paper, and in the dialog before it. */

@@ -50,6 +50,8 @@ export const setup = {
   ofRounds: "von",
   ofEntry: (label, piece) => `${label}, ${piece} in der Auszeit`,
   removeEntry: (piece) => `Aus der Auszeit entfernen: ${piece}`,
+  unread: "Unlesbarer Eintrag der Auszeit",
+  removeUnread: (text) => `Aus der Auszeit entfernen: „${text}“`,
 
   details: "Rechte und Zähler",
   turn: "Am Zug",

@@ -49,6 +49,8 @@ export const setup = {
   ofRounds: "of",
   ofEntry: (label, piece) => `${label}, ${piece} in Time Out`,
   removeEntry: (piece) => `Remove the ${piece} from Time Out`,
+  unread: "Entry of Time Out that can’t be read",
+  removeUnread: (text) => `Remove “${text}” from Time Out`,
 
   details: "Rights and clocks",
   turn: "To move",

@@ -30,9 +30,7 @@ export const explore = {
   analyze: "Analyse",
   compare: (name) => (name === undefined ? "Regeln vergleichen" : `Vergleichen: ${name}`),
   share: "Teilen",
-  copied: "Link kopiert.",
-  copyThis: "Kopiere diesen Link:",
-  copyLink: "Link kopieren",
+  link: { label: "Link zu dieser Stellung", copy: "Den Link kopieren" },
   stop: "Anhalten",
   stopped: "Angehalten.",
   failed: (message) => `Das war nicht herauszufinden. ${message}`,
@@ -75,6 +73,7 @@ export const explore = {
     several: (n) =>
       `Das ist keine Aufgabe, denn ${written(n)} erste Züge führen zum Ziel. Eine Aufgabe hat genau einen.`,
     severalLater: "Das ist keine Aufgabe, denn nach jeder Verteidigung führen mehrere Züge zum Ziel.",
+    link: { label: "Link zu dieser Aufgabe", copy: "Den Link zur Aufgabe kopieren" },
     open: "Aufgabe öffnen",
   },
 };

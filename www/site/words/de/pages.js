@@ -34,7 +34,7 @@ export const pages = {
       `Spiel Brettspiele in drei und vier Dimensionen in deinem Browser, allein, zu zweit oder ohne Internet: ${and(games)}.`,
     heading: "Brettspiele in höheren Dimensionen",
     lead: "Schach mit Zeitreisen, das Schach aus Star Trek auf drei Brettern, Dame auf einem Hyperwürfel: mit vollständigen Regeln, in deinem Browser, auch ohne Internet.",
-    start: "Fang hier an: Time Out auf einem Brett",
+    start: "3D-Schach spielen",
     intro:
       "Wenn du Schach kannst, spielst du in einer Minute. Oder nimm zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
     sceneAlt:

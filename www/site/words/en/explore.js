@@ -28,9 +28,7 @@ export const explore = {
   analyze: "Analyze",
   compare: (name) => (name === undefined ? "Compare rules" : `Compare with ${name}`),
   share: "Share",
-  copied: "Link copied.",
-  copyThis: "Copy this link:",
-  copyLink: "Copy link",
+  link: { label: "Link to this position", copy: "Copy the link" },
   stop: "Stop",
   stopped: "Stopped.",
   failed: (message) => `This could not be worked out. ${message}`,
@@ -71,6 +69,7 @@ export const explore = {
     label: (side, moves, isMate) => `Puzzle: ${SIDES[side]} ${mate(isMate)}s in ${count(moves, MOVES)}`,
     several: (n) => `This isn’t a puzzle, because ${written(n)} first moves work. A puzzle has exactly one.`,
     severalLater: "This isn’t a puzzle, because several later moves work after every defense.",
+    link: { label: "Link to this puzzle", copy: "Copy the link to the puzzle" },
     open: "Open the puzzle",
   },
 };

@@ -33,7 +33,7 @@ export const pages = {
       `Play board games in three and four dimensions in your browser, alone, with a friend or offline: ${and(games)}.`,
     heading: "Board games in higher dimensions",
     lead: "Chess with time travel, Star Trek’s chess on three boards, draughts on a hypercube: complete rules, in your browser, even offline.",
-    start: "Start here: Time Out on one board",
+    start: "Play Tri-Dimensional chess",
     intro:
       "If you know chess, you’ll be playing in a minute, or [take a lesson](learn.html#timeout) first. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
     sceneAlt:

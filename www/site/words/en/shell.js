@@ -4,6 +4,7 @@
 export const shell = {
   close: "Close",
   theme: (theme) => `Theme: ${theme}`,
+  copying: { copy: "Copy", copied: "Copied", pressKeys: "Press Ctrl+C" },
   offline: {
     ready: "This site now works offline.",
     full: "This site can’t work offline because the browser’s storage is full.",

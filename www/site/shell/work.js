@@ -1,4 +1,4 @@
-// Something that the computer works out: how far it is, and a button that stops it.
+// Something that takes a while: how far it is, and a button that stops it.
 
 import { el, setText } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
@@ -13,7 +13,7 @@ export class Work {
     this.said = el("p", { role: "status", tabindex: "-1" });
     this.bar = el("progress", { max: 1, hidden: true });
     this.button = el("button", { type: "button", class: "small", hidden: true, text: words.stop, on: { click: stop } });
-    this.node = el("div", { class: "explore-work" }, el("div", { class: "row" }, this.bar, this.button), this.said);
+    this.node = el("div", { class: "work" }, el("div", { class: "row" }, this.bar, this.button), this.said);
   }
 
   /**
