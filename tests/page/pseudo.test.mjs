@@ -111,11 +111,10 @@ function overflowing() {
       (node) =>
         node.checkVisibility() && !node.closest(".hidden-words, [data-cell], [data-column], [data-board], [data-map]"),
     )
-    .filter(
-      (node) =>
-        node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 1 && getComputedStyle(node).overflowX !== "auto",
-    )
-    .map((node) => `${node.localName}#${node.id}.${node.className}: ${node.textContent.trim().slice(0, 40)}`);
+    .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 1)
+    .map((node) => ({ node, style: getComputedStyle(node) }))
+    .filter(({ style }) => style.overflowX !== "auto" && style.textOverflow !== "ellipsis") // the game's name is cut with dots
+    .map(({ node }) => `${node.localName}#${node.id}.${node.className}: ${node.textContent.trim().slice(0, 40)}`);
   return [...wide, ...cut];
 }
 

@@ -12,8 +12,8 @@ import { hashOf } from "./address.js";
 const SPEEDS = [2, 3, 4, 5];
 
 export class Friend {
-  /** Of what is said, the last counts. */
-  #renders = 0;
+  /** Counts what is said, so that what comes late says nothing over it. */
+  #told = 0;
 
   /**
    * @param {import("../../element/element.js").HyperplyGame} board
@@ -124,11 +124,17 @@ export class Friend {
     this.offers.hidden = this.button.hidden || !status.can_agree_speed || !board.moves.length;
     this.offers.value = String(offered ?? "");
     this.answers.hidden = looking || !own || !offered;
-    const render = ++this.#renders;
+    const told = ++this.#told;
     rulesOf(board.variant).then((rules) => {
-      if (render === this.#renders) this.text.textContent = this.say(rules, own, looking, offered);
+      if (told === this.#told) this.#tell(this.say(rules, own, looking, offered));
     });
     this.button.textContent = this.isSent ? words.sendAgain : board.moves.length ? words.send : words.sendInvitation;
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    this.#told++;
+    this.text.textContent = text;
   }
 
   /** Whether the page is a file, which nobody elsewhere can open. */
@@ -174,14 +180,14 @@ export class Friend {
     this.sent = this.latest;
     this.page.changed();
     this.render();
-    if (!navigator.share) this.text.textContent = words.copied;
+    if (!navigator.share) this.#tell(words.copied);
   }
 
   /** Shows the link, where it can be neither shared nor copied. @param {string} address */
   show(address) {
     this.link.value = address;
     this.link.hidden = false;
-    this.text.textContent = this.words.copyThis;
+    this.#tell(this.words.copyThis);
     this.link.focus();
     this.link.select();
   }
