@@ -36,7 +36,7 @@ test("a position may be illegal: problems tells all that is wrong, each change i
   }));
 
 test("edit() opens it on the game that is played; other controls end it, and a legal position is the game then", () =>
-  onPage(`<hyperply-game id="a" white="engine 1" record="1. e4 e5 *"></hyperply-game>`, async (page) => {
+  onPage(`<hyperply-game id="a" black="engine 1" record="1. e4 e5 *"></hyperply-game>`, async (page) => {
     await page.evaluate(() => a.edit());
     assert.equal(await page.evaluate(() => a.getAttribute("controls")), "setup");
     assert.match((await now(page))[0], /4p3\/4P3/);

@@ -161,8 +161,11 @@ test("errors have the shape of HyperplyError", async () => {
   answer("", () => Game.from_record("1. e4 e4"));
 });
 
-/** Why a piece cannot return from Time Out: nothing that was written, so there is no place in it and nothing else that it means. */
-const NEVER = ["Refusal.at", "Refusal.candidates"];
+/**
+ * Why a piece cannot return from Time Out: nothing that was written, so there is no place in it and nothing else that it
+ * means. Only the board says that it is not in space (tests/page/scene-picture.test.mjs).
+ */
+const NEVER = ["ErrorCode.not-in-space", "Refusal.at", "Refusal.candidates"];
 
 test("whatever the types have has been answered", () => {
   assert.deepEqual(shapes.unseen(["Functions", "Methods", "Choice", "Thought", "HyperplyError"]), NEVER);
