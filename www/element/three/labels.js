@@ -6,7 +6,7 @@ import { el, setData } from "../draw/dom.js";
 /** @typedef {import("./camera.js").Camera} Camera */
 
 export class Labels {
-  /** @type {{ label: Label, node: HTMLElement, seen: string }[]} */
+  /** With their widths in px, once they are measured. @type {{ label: Label, node: HTMLElement, seen: string, wide: number }[]} */
   #shown = [];
 
   constructor() {
@@ -23,7 +23,8 @@ export class Labels {
       setData(node, "strong", label.strong);
       setData(node, "place", label.place);
       setData(node, "token", label.token);
-      return { label, node, seen: before?.seen ?? "" };
+      const isSame = before?.label.text === label.text && before.label.strong === label.strong;
+      return { label, node, seen: before?.seen ?? "", wide: isSame ? before.wide : 0 };
     });
     const nodes = this.#shown.map(({ node }) => node);
     if (nodes.length !== this.node.children.length || nodes.some((node, i) => node !== this.node.children[i]))
@@ -32,8 +33,9 @@ export class Labels {
 
   /** @param {Camera} camera  @param {number} width of the picture, in px */
   place(camera, width) {
+    for (const item of this.#shown) item.wide ||= item.node.offsetWidth; // all before anything is moved
     for (const item of this.#shown) {
-      const { x, y, depth } = placeOf(item.label, camera, item.node.offsetWidth, width);
+      const { x, y, depth } = placeOf(item.label, camera, item.wide, width);
       const seen = depth > 0 ? `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
       if (seen === item.seen) continue;
       item.seen = seen;
