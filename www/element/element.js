@@ -517,7 +517,10 @@ export class HyperplyGame extends Base {
   }
 
   get ready() {
-    return this.#ready.then(() => (this.#editor ?? this.#table)?.boards.space.loaded());
+    return this.#ready.then(async (board) => {
+      await (this.#editor ?? this.#table)?.boards.space.loaded();
+      return board;
+    });
   }
 
   get drawPiece() {

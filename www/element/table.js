@@ -368,17 +368,21 @@ export class Table {
     this.show(now.pick(next, clicks));
   }
 
-  /** What has the keyboard, and whether all buttons are shown: to be kept on the table that succeeds this one. */
+  /** What has the keyboard, what is typed and whether it was refused, and whether all buttons are shown: to be kept on the table that succeeds this one. */
   held() {
     const node = focusIn(this.node);
     const name = Object.keys(node?.dataset ?? {}).find((key) => key === "cell" || key === "language");
     const selector = name ? `[data-${name}="${CSS.escape(node?.dataset[name] ?? "")}"]` : node?.id && `#${node.id}`;
-    return { selector, open: !this.tools.rest.hidden };
+    const typed = this.notation.input.value;
+    const refused = typed !== "" && this.state?.message?.tone === "error";
+    return { selector, typed, refused, open: !this.tools.rest.hidden };
   }
 
   /** @param {ReturnType<Table["held"]>} held */
-  hold({ selector, open }) {
+  hold({ selector, typed, refused, open }) {
     this.tools.open(open);
+    this.notation.input.value = typed;
+    if (refused) this.choice.type(typed); // the reason, in other words
     const node = selector && /** @type {HTMLElement | null} */ (this.node.querySelector(selector));
     if (node) node.focus({ preventScroll: true });
   }
