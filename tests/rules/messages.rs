@@ -125,13 +125,13 @@ const SAID: [(&str, &str, &str, &str); 11] = [
         "timeout",
         "Nb1L1-b3L1",
         "The knight on b1L1 can't reach column b3.",
-        "Der Springer auf b1E1 kann Säule b3 nicht erreichen.",
+        "Der Springer auf b1E1 kann die Säule b3 nicht erreichen.",
     ),
     (
         "timeout",
         "Ra1L1-a5L1",
         "The rook on a1L1 is blocked in column a2.",
-        "Dem Turm auf a1E1 ist in Säule a2 der Weg verstellt.",
+        "Dem Turm auf a1E1 ist in der Säule a2 der Weg verstellt.",
     ),
     ("timeout", "Kd1L4→", "The king can't go into Time Out.", "Der König kann nicht in die Auszeit."),
     (
@@ -183,7 +183,7 @@ fn german_messages_write_moves_with_german_letters() {
     let start = |id| AnyGame::start(id).unwrap();
     for (variant, text, german) in [
         ("chess", "Sd2", None),
-        ("timeout", "Sb1E1-c3", Some("Sb1E1-c3E1, Sb1E1-c3E2, Sb1E1-c3E3, Sb1E1-c3E4 oder andere.")),
+        ("timeout", "Sb1E1-c3", Some("Sb1E1-c3E1, Sb1E1-c3E2, Sb1E1-c3E3, Sb1E1-c3E4 und weitere.")),
         ("trid-meder", "Sb1(2)-c3", Some("Züge: Sb1(2)-c3(2), Sb1(2)-c3(4).")),
         ("timeout-declared", "Sb1E1→", Some("zum Beispiel `Sb1E1→4`.")),
     ] {
