@@ -120,7 +120,7 @@ fn c2_c3_messages_stay_in_one_line() {
 }
 
 /// Refusals of each family, in both languages.
-const SAID: [(&str, &str, &str, &str); 11] = [
+const SAID: [(&str, &str, &str, &str); 14] = [
     (
         "timeout",
         "Nb1L1-b3L1",
@@ -132,6 +132,12 @@ const SAID: [(&str, &str, &str, &str); 11] = [
         "Ra1L1-a5L1",
         "The rook on a1L1 is blocked in column a2.",
         "Dem Turm auf a1E1 ist in der Säule a2 der Weg verstellt.",
+    ),
+    (
+        "timeout",
+        "O-O(L4-L4)",
+        "There are pieces between the king and the rook, in columns e1, f1.",
+        "Zwischen König und Turm stehen Figuren, und zwar in den Säulen e1 und f1.",
     ),
     ("timeout", "Kd1L4→", "The king can't go into Time Out.", "Der König kann nicht in die Auszeit."),
     (
@@ -152,6 +158,18 @@ const SAID: [(&str, &str, &str, &str); 11] = [
         "31-25",
         "31 and 25 are not on the same diagonal.",
         "31 und 25 liegen nicht auf derselben Diagonale.",
+    ),
+    (
+        "quarx",
+        "2112-1243",
+        "No direction leads from 2112 to 1243: the coordinates change by -1, 1, 3, 1, but two or all four of them must change, by the same amount.",
+        "Keine Richtung führt von 2112 nach 1243: Die Koordinaten ändern sich um −1, 1, 3 und 1, aber zwei oder alle vier müssen sich ändern, und um gleich viel.",
+    ),
+    (
+        "glinski",
+        "Bf1-z",
+        "Expected a cell such as `f6`, but found `z`.",
+        "Hier müsste ein Feld (zum Beispiel `f6`) stehen, nicht `z`.",
     ),
     (
         "raumschach",
