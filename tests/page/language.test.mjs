@@ -147,7 +147,7 @@ test("a board without a language of its own speaks that of the page", () =>
   }));
 
 for (const [family, position, move, message, rule] of [
-  ["timeout", "variant=timeout", "Ra1L1-a5L1", /^Dem Turm auf a1E1 ist in Säule a2 der Weg verstellt\. ?T5/, "T5"],
+  ["timeout", "variant=timeout", "Ra1L1-a5L1", /^Dem Turm auf a1E1 ist in der Säule a2 der Weg verstellt\. ?T5/, "T5"],
   ["quarx", "variant=quarx", "1113-1111", /^(Keine Richtung führt|Der Stein auf 1113)/, undefined],
   ["hex4d", "variant=hex4d", "RC1a1-C3c3", /./, undefined],
   [

@@ -120,18 +120,24 @@ fn c2_c3_messages_stay_in_one_line() {
 }
 
 /// Refusals of each family, in both languages.
-const SAID: [(&str, &str, &str, &str); 11] = [
+const SAID: [(&str, &str, &str, &str); 14] = [
     (
         "timeout",
         "Nb1L1-b3L1",
         "The knight on b1L1 can't reach column b3.",
-        "Der Springer auf b1E1 kann Säule b3 nicht erreichen.",
+        "Der Springer auf b1E1 kann die Säule b3 nicht erreichen.",
     ),
     (
         "timeout",
         "Ra1L1-a5L1",
         "The rook on a1L1 is blocked in column a2.",
-        "Dem Turm auf a1E1 ist in Säule a2 der Weg verstellt.",
+        "Dem Turm auf a1E1 ist in der Säule a2 der Weg verstellt.",
+    ),
+    (
+        "timeout",
+        "O-O(L4-L4)",
+        "There are pieces between the king and the rook, in columns e1, f1.",
+        "Zwischen König und Turm stehen Figuren, und zwar in den Säulen e1 und f1.",
     ),
     ("timeout", "Kd1L4→", "The king can't go into Time Out.", "Der König kann nicht in die Auszeit."),
     (
@@ -152,6 +158,18 @@ const SAID: [(&str, &str, &str, &str); 11] = [
         "31-25",
         "31 and 25 are not on the same diagonal.",
         "31 und 25 liegen nicht auf derselben Diagonale.",
+    ),
+    (
+        "quarx",
+        "2112-1243",
+        "No direction leads from 2112 to 1243: the coordinates change by -1, 1, 3, 1, but two or all four of them must change, by the same amount.",
+        "Keine Richtung führt von 2112 nach 1243: Die Koordinaten ändern sich um −1, 1, 3 und 1, aber zwei oder alle vier müssen sich ändern, und um gleich viel.",
+    ),
+    (
+        "glinski",
+        "Bf1-z",
+        "Expected a cell such as `f6`, but found `z`.",
+        "Hier müsste ein Feld (zum Beispiel `f6`) stehen, nicht `z`.",
     ),
     (
         "raumschach",
@@ -183,7 +201,7 @@ fn german_messages_write_moves_with_german_letters() {
     let start = |id| AnyGame::start(id).unwrap();
     for (variant, text, german) in [
         ("chess", "Sd2", None),
-        ("timeout", "Sb1E1-c3", Some("Sb1E1-c3E1, Sb1E1-c3E2, Sb1E1-c3E3, Sb1E1-c3E4 oder andere.")),
+        ("timeout", "Sb1E1-c3", Some("Sb1E1-c3E1, Sb1E1-c3E2, Sb1E1-c3E3, Sb1E1-c3E4 und weitere.")),
         ("trid-meder", "Sb1(2)-c3", Some("Züge: Sb1(2)-c3(2), Sb1(2)-c3(4).")),
         ("timeout-declared", "Sb1E1→", Some("zum Beispiel `Sb1E1→4`.")),
     ] {

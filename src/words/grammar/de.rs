@@ -64,10 +64,23 @@ fn text(text: &str, out: &mut String) {
     }
 }
 
-fn listed(texts: &[String], out: &mut String) {
+/// What stands in front of an item of a list, whose last one a word joins.
+fn joint(i: usize, count: usize, word: &'static str) -> [&'static str; 3] {
+    match i {
+        0 => [""; 3],
+        _ if i + 1 == count => [" ", word, " "],
+        _ => [", ", "", ""],
+    }
+}
+
+fn listed(texts: &[String], word: &'static str, out: &mut String) {
     for (i, one) in texts.iter().enumerate() {
-        out.push_str(if i == 0 { "" } else { ", " });
-        text(one, out);
+        out.extend(joint(i, texts.len(), word));
+        match one.strip_prefix('-') {
+            // A number below zero.
+            Some(digits) => out.extend(["−", digits]),
+            None => text(one, out),
+        }
     }
 }
 
@@ -86,13 +99,13 @@ fn piece(piece: &Piece, form: &str, out: &mut String) {
 fn columns(Columns { are_squares, names }: &Columns, form: &str, out: &mut String) {
     out.push_str(match (form, are_squares, names.len()) {
         ("inside", true, _) => "auf ",
-        ("inside", false, 1) => "in Säule ",
+        ("inside", false, 1) => "in der Säule ",
         ("inside", false, _) => "in den Säulen ",
         (_, true, _) => "",
-        (_, false, 1) => "Säule ",
+        (_, false, 1) => "die Säule ",
         (_, false, _) => "die Säulen ",
     });
-    listed(names, out);
+    listed(names, "und", out);
 }
 
 fn outcome(outcome: Outcome, out: &mut String) {
@@ -119,7 +132,7 @@ pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String)
     match argument {
         Argument::Text(found) => text(found, out),
         Argument::Number(number) => out.push_str(&number.to_string()),
-        Argument::List(list) => listed(list, out),
+        Argument::List(list) => listed(list, if form == "oder" { "oder" } else { "und" }, out),
         Argument::Side(Side::White) if form == "low" => out.push_str("weiß"),
         Argument::Side(Side::Black) if form == "low" => out.push_str("schwarz"),
         Argument::Side(found) => out.push_str(side(*found)),
@@ -139,11 +152,11 @@ pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String)
         }
         Argument::Moves(Moves { german, more, .. }) => {
             out.push_str(&german.join(", "));
-            out.push_str(if *more { " oder andere" } else { "" });
+            out.push_str(if *more { " und weitere" } else { "" });
         }
         Argument::Pieces(found) => {
             for (i, one) in found.iter().enumerate() {
-                out.push_str(if i == 0 { "" } else { ", " });
+                out.extend(joint(i, found.len(), "und"));
                 piece(one, form, out);
             }
         }
