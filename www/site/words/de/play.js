@@ -6,8 +6,8 @@ import { nounsOn } from "./nouns.js";
 /** @type {import("../words").PlayWords} */
 export const play = {
   chooseGame: "Spiel wählen",
-  unknownGame: "Dieser Link nennt ein Spiel, das es hier nicht gibt. Wähle eines von diesen.",
-  dimensions: (n) => `${n} Dimensionen`,
+  unknownGame: "Dieser Link nennt ein Spiel, das es hier nicht gibt. Wähl eines von diesen.",
+  dimensions: (n) => `${n}\u00a0Dimensionen`,
   timeOut: "Auszeit",
   standing: (side, pieces) =>
     `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${nounsOn(cells[0]).piece(letter)} ${cells.join(" ")}`).join(", ")}.`,
@@ -23,7 +23,7 @@ export const play = {
   newGame: "Neue Partie",
 
   share: {
-    byLink: "Mit Freunden per Link spielen: wähle deine Seite",
+    byLink: "Mit Freunden per Link spielen: Wähl deine Seite",
     alone: "Beide Seiten hier",
     position: { label: "Stellung", copy: "Die Stellung kopieren" },
     record: { label: "Partieaufzeichnung", copy: "Die Partieaufzeichnung kopieren" },

@@ -55,8 +55,8 @@ export const storage = {
     tooLong: "Diese Partie ist zu lang, um gesichert zu werden.",
     notSaved: "Diese Partie ist in diesem Browser nicht mehr gesichert.",
     unreadable: "Deine gesicherte Partie ist nicht lesbar. Sie bleibt in der Liste deiner Partien.",
-    noFile: "In dieser Datei sind keine Partien. Wähle eine Datei, die du mit „Alle exportieren“ gesichert hast.",
-    fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Wähle eine kleinere.`,
+    noFile: "In dieser Datei sind keine Partien. Wähl eine Datei, die du mit „Alle exportieren“ gesichert hast.",
+    fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Wähl eine kleinere.`,
     newerFile:
       "Eine neuere Version dieser Seite hat diese Datei geschrieben. Lade diese Seite neu und importiere sie noch einmal.",
     noRecord: "Sie hat keine Partieaufzeichnung.",
