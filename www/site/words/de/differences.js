@@ -36,7 +36,10 @@ export const differences = {
     },
     passedColumn: {
       point: "eine Figur in einer überquerten Säule",
-      words: ["Der Springer auf b8 auf Ebene\u00a07 hält den Turm von a8 fern, obwohl b8 auf Ebene\u00a06 leer ist.", SAME],
+      words: [
+        "Der Springer auf b8 auf Ebene\u00a07 hält den Turm von a8 fern, obwohl b8 auf Ebene\u00a06 leer ist.",
+        SAME,
+      ],
     },
     landing: {
       point: "Zielebene",

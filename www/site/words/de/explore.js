@@ -18,7 +18,8 @@ const positions = (n) => `${written(n)} ${n === 1 ? "Stellung" : "Stellungen"}`;
 /** @param {boolean} isMate */
 const mate = (isMate) => (isMate ? "Matt" : "Gewinn");
 /** @param {number} moves  @param {boolean} isMate */
-const mates = (moves, isMate) => `${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`;
+const mates = (moves, isMate) =>
+  `${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`;
 /** @param {number} done */
 const percent = (done) => `${Math.floor(done * 100)}\u00a0%`;
 

@@ -127,7 +127,8 @@ const words = {
   goOn: "Richtig. Weiter.",
   solution: "Zug zeigen",
   edit: "Diese Stellung bearbeiten",
-  given: (side, moves, isMate) => `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`,
+  given: (side, moves, isMate) =>
+    `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`,
   damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähl eine von diesen.",
   solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Sie kommt in ein paar Tagen wieder."}`,
   nextPuzzle: "Nächste Aufgabe",
