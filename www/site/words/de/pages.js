@@ -66,7 +66,7 @@ export const pages = {
     help: "Hilfe",
     howToPlay: "So wird gespielt",
     loading: "Wird noch geladen. Wenn nichts geschieht, kann dein Browser vielleicht kein WebAssembly.",
-    share: "Sichern, teilen, laden",
+    share: "Speichern, teilen, laden",
     setUp: "Aufstellen",
     private: PRIVATE,
   },
