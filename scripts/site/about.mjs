@@ -6,7 +6,8 @@ import { familiesIn, gamesIn, known, origin, playOf } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { markdown } from "./markdown.mjs";
 import { planes } from "./planes.mjs";
-import { RULES, noteOf } from "./rules.mjs";
+import { RULES } from "./rule-texts.mjs";
+import { noteOf } from "./rules.mjs";
 import { valuesIn, worth } from "./values.mjs";
 import { WORDS } from "./words.mjs";
 

@@ -5,7 +5,7 @@ import { rulesOf } from "../rules.mjs";
 import { declarationsOf } from "./declarations.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { codeBlock, contentsOf, markdown } from "./markdown.mjs";
-import { RULES } from "./rules.mjs";
+import { RULES } from "./rule-texts.mjs";
 
 /** @typedef {import("./declarations.mjs").Declaration} Declaration */
 

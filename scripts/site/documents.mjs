@@ -5,7 +5,8 @@ import { reference } from "./api.mjs";
 import { familiesIn } from "./games.mjs";
 import { escapeHtml, worded } from "./layout.mjs";
 import { codeBlock, contentsOf, headingsOf, markdown } from "./markdown.mjs";
-import { RULES, noteOf } from "./rules.mjs";
+import { RULES } from "./rule-texts.mjs";
+import { noteOf } from "./rules.mjs";
 import { WORDS } from "./words.mjs";
 
 const FOLDER = new URL("../../docs/", import.meta.url);

@@ -1,41 +1,30 @@
 // The lessons and puzzles as modules of the site: the ladders with all titles, and the steps of a family when they are asked for.
 import { fileURLToPath } from "node:url";
-import { rule } from "../../pkg/rules.js";
 import { readLessons } from "../lessons.mjs";
 import { familiesIn, known } from "./games.mjs";
+import { topicOf } from "./rule-texts.mjs";
 import { LANGUAGES } from "./words.mjs";
 
 const SITE = fileURLToPath(new URL("../../www/site/", import.meta.url));
 
 const LESSONS = Object.fromEntries(LANGUAGES.map((language) => [language, readLessons(language)]));
 
-const SHORT = 24; // characters: a sentence that is shorter is a heading
-
-/** What a rule is about: its first sentence, as plain text. @param {string} number */
-export function topicOf(number) {
-  const text = rule(number)
-    .split(/\n\n/)[0]
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[*`]/g, "")
-    .replace(/ \((?:[^()]|\([^()]*\))*\)/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  const [first, second] = text.split(/(?<=[^.][.:])(?= [A-Z(]|$)/);
-  return (first.length < SHORT && second ? `${first}${second}` : first).replace(/:$/, ".");
-}
-
-/** A lesson with what the rules are about that it names. @param {import("../../www/site/learn/lessons").Lesson} lesson */
-const withTopics = (lesson) => {
+/** A lesson with what the rules are about that it names. @param {import("../../www/site/learn/lessons").Lesson} lesson  @param {import("./words.mjs").Language} language */
+const withTopics = (lesson, language) => {
   const answers = lesson.steps.flatMap(({ goal }) => (goal.kind === "why" ? goal.choices : []));
   const numbers = new Set([...lesson.rules, ...answers.map((answer) => answer.rule)]);
-  return { ...lesson, topics: Object.fromEntries([...numbers].map((number) => [number, topicOf(number)])) };
+  return { ...lesson, topics: Object.fromEntries([...numbers].map((number) => [number, topicOf(number, language)])) };
 };
 
 /** The ladders of the families of which a build has games, in their order. @param {Parameters<typeof known>[1]} rules  @param {import("./words.mjs").Language} [language] */
 export const ladders = (rules, language = "en") =>
   known(familiesIn(language), rules)
     .filter(({ id }) => LESSONS[language][id]?.length)
-    .map(({ id, title }) => ({ id, title, lessons: LESSONS[language][id].map(withTopics) }));
+    .map(({ id, title }) => ({
+      id,
+      title,
+      lessons: LESSONS[language][id].map((lesson) => withTopics(lesson, language)),
+    }));
 
 /** The language of the lessons of a family that are shown in a language: English where none is translated. @param {string} family  @param {import("./words.mjs").Language} language */
 export const taughtIn = (family, language) =>

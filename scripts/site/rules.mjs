@@ -1,24 +1,12 @@
 // The page of the rules: RULES.md with its contents.
-import { existsSync, readFileSync } from "node:fs";
 import { rulesOf } from "../rules.mjs";
 import { ladders } from "./lessons.mjs";
 import { GAMES, familiesIn } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { examples } from "./examples.mjs";
 import { contentsOf, headingsOf, markdown } from "./markdown.mjs";
+import { RULES, rulesIn } from "./rule-texts.mjs";
 import { WORDS } from "./words.mjs";
-
-const ROOT = new URL("../../", import.meta.url);
-
-export const RULES = readFileSync(new URL("RULES.md", ROOT), "utf8");
-
-/** The rules in a language, or else in English. @param {import("./words.mjs").Language} language */
-function rulesIn(language) {
-  const own = new URL(`RULES.${language}.md`, ROOT);
-  return existsSync(own)
-    ? { text: readFileSync(own, "utf8"), isTranslated: true }
-    : { text: RULES, isTranslated: language === "en" };
-}
 
 /** Says above a text that it is in English, if it is. @param {boolean} isTranslated  @param {import("./words.mjs").PagesWords} words */
 export const noteOf = (isTranslated, { locale, shared }) =>

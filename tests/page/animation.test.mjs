@@ -214,7 +214,7 @@ test("what writes it is loaded on request; where it is missing, the page says so
       );
       isMissing = false;
       await saved(page, "#save-gif");
-      await says(page, STATUS, /^Animation gesichert\.$/);
+      await says(page, STATUS, /^Animation gespeichert\.$/);
       assert.ok(asked.some((url) => url.endsWith("/gif.js")));
     },
     { ready: "body[data-ready]", errors: [/gif\.js/, /ERR_FAILED/] },

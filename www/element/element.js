@@ -516,6 +516,7 @@ export class HyperplyGame extends Base {
     return this.#state?.line.ended ?? undefined;
   }
 
+  /** @returns {Promise<this>} */
   get ready() {
     return this.#ready.then(async (board) => {
       await (this.#editor ?? this.#table)?.boards.space.loaded();

@@ -2,6 +2,8 @@
 
 /** @typedef {Pick<import("../../../src/wasm/js/types").ThoughtLine, "score" | "mate">} Evaluation to the side to move */
 
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** How much of a hundred games the side to move would make. @param {Evaluation} evaluation */
 export function chanceOf({ score, mate }) {
   if (mate !== undefined) return mate > 0 ? 100 : 0;
@@ -17,5 +19,6 @@ export function evaluationText({ words, status: { turn } }, { score, mate }) {
   if (mate !== undefined)
     return words.analysis.wins(mate * white > 0 ? "white" : "black", Math.ceil(Math.abs(mate) / 2));
   const pawns = (score * white) / 100;
-  return `${pawns >= 0.05 ? "+" : pawns <= -0.05 ? "−" : ""}${Math.abs(pawns).toFixed(1)}`;
+  const size = Math.abs(pawns).toLocaleString(words.locale, { ...TENTHS, useGrouping: false });
+  return `${pawns >= 0.05 ? "+" : pawns <= -0.05 ? "−" : ""}${size}`;
 }

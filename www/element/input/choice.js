@@ -221,6 +221,7 @@ export class Choice {
     const {
       family,
       status,
+      words,
       words: { refusals },
     } = state;
     const special = family.refusal(state, token);
@@ -232,7 +233,7 @@ export class Choice {
     if (!first) {
       if (!there) return this.cancel(state);
       if (there.side === status.turn) return table.refused(family.stuck(state, there), state);
-      const text = refusals.otherTurn(family.cell(place), there.side, there.piece);
+      const text = refusals.otherTurn(words.cell(place.cell), there.side, there.piece);
       return table.refused({ text }, state);
     }
     const why = explain(state, family.wish(state, place));

@@ -28,11 +28,12 @@ export class Ending {
 
   resign() {
     return this.end(async () => {
-      const { ending } = this.table.playing.words;
+      const { ending, tools } = this.table.playing.words;
       const sides = humanSides(this.table.playing);
+      const isOne = sides.length === 1;
       const side = await this.table.asking.choose(
-        sides.length > 1 ? ending.whoResigns : ending.resign,
-        sides.map((value) => ({ value, label: ending.resigns(value) })),
+        isOne ? ending.resign : ending.whoResigns,
+        sides.map((value) => ({ value, label: isOne ? tools.resign : ending.resigns(value) })),
       );
       return side === null ? null : { reason: "resigned", winner: other(/** @type {Side} */ (side)) };
     });

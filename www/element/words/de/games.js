@@ -30,19 +30,19 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     raumschach: "Raumschach",
   },
   variants: {
-    chess: ["Schach", "Schach, wie es alle spielen: die Regeln, auf denen Time Out aufbaut."],
+    chess: ["Schach", "Schach, wie es alle spielen: die Regeln, auf denen das Time-Out-Schach aufbaut."],
     glinski: ["Sechseckschach nach Gliński", "Schach auf einem Brett aus 91 Sechsecken."],
     draughts: ["Dame", "Internationale Dame auf 100 Feldern, aus der Quarx entstand."],
     "timeout-flat": ["Time Out auf einem Brett", "Schach, dessen Figuren in die Zukunft gehen und zurückkehren."],
     "quarx-3d": ["Quarx im Würfel", "Dame in einem Würfel aus 64 Feldern: der Weg zu Quarx."],
-    raumschach: ["Raumschach", "Schach in einem Würfel aus 125 Feldern, von 1907, mit Einhörnern."],
+    raumschach: ["Raumschach", "Schach mit Einhörnern in einem Würfel aus 125 Feldern, erfunden 1907."],
     trid: ["3D-Schach", "Das Schach aus Star Trek: drei Hauptbretter und vier, die selbst ziehen."],
     "trid-strict": [
       "3D-Schach, wörtliche Lesart",
       "Die Regeln der Quelle Wort für Wort: Niemand steigt über den Rand eines Bretts.",
     ],
     "trid-meder": ["3D-Schach nach Meder", "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur."],
-    tower: ["Der Turm", "Time-Out-Schach ohne Auszeit: acht Ebenen übereinander."],
+    tower: ["Turmschach", "Time-Out-Schach ohne Auszeit: acht Ebenen übereinander."],
     timeout: ["Time-Out-Schach", "Acht Ebenen, 112 Figuren und ein Weg in die Zukunft."],
     "timeout-declared": [
       "Time-Out-Schach mit Ansage",
@@ -50,7 +50,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     ],
     quarx: ["Quarx", "Dame in einem Hyperwürfel aus 256 Feldern."],
     "quarx-huff": [
-      "Quarx mit Blasen",
+      "Quarx mit Pusten",
       "Niemand erinnert dich ans Schlagen: Wer einen Schlag übersieht, verliert den Stein.",
     ],
     hex4d: ["4D-Sechseckschach", "Neunzehn sechseckige Bretter, die zusammen ein Sechseck bilden."],
@@ -75,18 +75,18 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
   quarx: {
     planes: (n) => count(n, n > 1 ? PLANES : BOARDS),
     plane: (id) => `Ebene ${id}`,
-    leg: (step, times) => `(${step.join(",")})${TIMES[times]}`,
+    leg: (step, times) => `(${step.join(",").replaceAll("-", "−")})${TIMES[times]}`,
     stuck: {
-      huff: "Wähle zuerst, welcher der markierten Steine geblasen wird.",
+      huff: "Wähl zuerst, welcher der markierten Steine gepustet wird.",
       capture: (letter, cell) =>
         `${capital(the(letter))} auf ${cell} kann nicht ziehen: Du musst mit einem markierten Stein schlagen.`,
     },
     notice: {
       forfeits: (side, notation, missed) =>
         `${name(side)} verliert den Zug ${notation}, weil ein Schlag übersehen wurde: ${or(missed)}.`,
-      chooses: (side) => `${name(side)} bläst einen der markierten Steine und zieht dann.`,
+      chooses: (side) => `${name(side)} pustet einen der markierten Steine und zieht dann.`,
       lost: (letter, cell) => `${capital(the(letter))} auf ${cell} wird entfernt.`,
-      huffed: (side, letter, cell) => `${name(side)} hat ${theObject(letter)} auf ${cell} geblasen und zieht jetzt.`,
+      huffed: (side, letter, cell) => `${name(side)} hat ${theObject(letter)} auf ${cell} gepustet und zieht jetzt.`,
       must: (side, captures, pieces) =>
         `Schlagzwang: ${name(side)} muss mit ${
           pieces > 1 ? "einem der markierten Steine" : "dem markierten Stein"
@@ -107,17 +107,17 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
       capture: {
         title: "2323 schlägt 2233",
         words:
-          "Der weiße Stein auf 2233 ist einen Schritt entfernt: y wird kleiner, a größer. Der schwarze Stein macht diesen Schritt zweimal, landet auf 2143 und schlägt ihn. Wähle 2143.",
+          "Der weiße Stein auf 2233 ist einen Schritt entfernt: y wird kleiner, a größer. Der schwarze Stein macht diesen Schritt zweimal, landet auf 2143 und schlägt ihn. Wähl 2143.",
       },
       again: {
         title: "… und schlägt weiter",
-        words: "Von 2143 aus kann derselbe Stein noch einmal schlagen, also muss er. Wähle 2143, dann 4343.",
+        words: "Von 2143 aus kann derselbe Stein noch einmal schlagen, also muss er. Wähl 2143, dann 4343.",
       },
     },
     clicking: {
       finger:
-        "Der Knopf „Finger“ unter „Mehr“ zeigt jeden Zug, bevor er gespielt wird, damit dein Gegner Einspruch erheben kann. Dann spielst du ihn oder nimmst ihn zurück. In Quarx mit Blasen ist er von Anfang an eingeschaltet.",
-      path: "Um zu schlagen, wähle die Landefelder nacheinander, oder gleich das letzte, wenn nur ein Schlag dort endet. „Zurück“, Esc oder der Stein selbst nimmt ein Landefeld zurück.",
+        "Der Knopf „Zug erst zeigen“ unter „Mehr“ zeigt jeden Zug, bevor er gespielt wird, damit dein Gegner Einspruch erheben kann. Dann spielst du ihn oder nimmst ihn zurück. In „Quarx mit Pusten“ ist er von Anfang an eingeschaltet.",
+      path: "Um zu schlagen, wähl die Landefelder nacheinander, oder gleich das letzte, wenn nur ein Schlag dort endet. „Zurück“, Esc oder der Stein selbst nimmt ein Landefeld zurück.",
     },
   },
 
@@ -145,12 +145,12 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
       } entscheidet für den Rest der Partie: auf dem Brett oder zwischen Brettern.`;
     },
     clicking: [
-      "Zeig auf ein Feld oder wähle eine Figur, dann ist dasselbe Feld auf jedem Brett umrandet. Dort landet ein Zug zwischen Brettern.",
-      "Die Karte zeigt, wie viele Figuren und Ziele jedes Brett hat. Wähle dort ein Brett, um es näher zu sehen.",
+      "Zeig auf ein Feld oder wähl eine Figur, dann ist dasselbe Feld auf jedem Brett umrandet. Dort landet ein Zug zwischen Brettern.",
+      "Die Karte zeigt, wie viele Figuren und Ziele jedes Brett hat. Wähl dort ein Brett, um es zu vergrößern.",
     ],
     keys: [
       ["Umschalt + Pfeil", "zum selben Feld des nächsten Bretts gehen"],
-      ["z", "näher sehen oder alle Bretter zeigen"],
+      ["z", "ein Brett vergrößern oder alle Bretter zeigen"],
     ],
   },
 
@@ -164,15 +164,15 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     controlled: (side) => `beherrscht von ${name(side)}`,
     owned: (side) => `gehört ${name(side)}`,
     hint: {
-      promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähle ihn.`,
-      controlled: (side) => `Wähle eine deiner Figuren oder das Schild eines Bretts mit ${name(side)[0]}.`,
-      owned: "Wähle eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
+      promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
+      controlled: (side) => `Wähl eine deiner Figuren oder ein Schild mit ${name(side)[0]}.`,
+      owned: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
     },
     controls: (side, peg) => `${name(side)} beherrscht jetzt das Brett auf ${peg}.`,
     refusal: {
-      byLabel: "Um dieses Brett zu ziehen, wähle sein Schild.",
-      pegsOnly: "Ein Brett zieht von Stift zu Stift. Wähle einen der markierten Stifte.",
-      noBoard: (peg) => `Auf ${peg} steht kein Brett. Wähle zuerst das Schild eines Bretts, dann einen Stift.`,
+      byLabel: "Um dieses Brett zu ziehen, wähl sein Schild.",
+      pegsOnly: "Ein Brett zieht von Stift zu Stift. Wähl einen der markierten Stifte.",
+      noBoard: (peg) => `Auf ${peg} steht kein Brett. Wähl zuerst das Schild eines Bretts, dann einen Stift.`,
       noPeg: (peg) => `Für das Brett auf ${peg} ist kein Stift frei.`,
       check: "Kein Zug dieses Bretts beendet das Schach.",
     },
@@ -180,7 +180,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
       climb: {
         title: "Hinauf über ein bewegliches Brett",
         words:
-          "Das Brett auf QL2 verbindet die Ebenen der Säule b4. Darum kann der weiße Turm dort auf Ebene 2 oder 3 landen oder den Springer auf Ebene 4 schlagen. Die Ebenen der Säule b3 verbindet nichts, also bleibt der Turm dort auf Ebene 2.",
+          "Das Brett auf QL2 verbindet die Ebenen der Säule b4. Darum kann der weiße Turm dort auf Ebene\u00a02 oder 3 landen oder den Springer auf Ebene\u00a04 schlagen. Die Ebenen der Säule b3 verbindet nichts, also bleibt der Turm dort auf Ebene\u00a02.",
       },
       ride: {
         title: "Ein Brett trägt einen Bauern",
@@ -197,7 +197,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
       level: {
         title: "Jede Ebene",
         words:
-          "Der weiße Turm zieht auf der Linie und landet auf jeder Ebene einer Säule. Auf b4 ist das Ebene 2 oder 3, oder Ebene 4, wenn er den Springer schlägt. Hinter dem Springer geht es nicht weiter.",
+          "Der weiße Turm zieht auf der Linie und landet auf jeder Ebene einer Säule. Auf b4 ist das Ebene\u00a02 oder 3, oder Ebene\u00a04, wenn er den Springer schlägt. Hinter dem Springer geht es nicht weiter.",
       },
       ride: {
         title: "Eine Figur fährt mit",
@@ -210,7 +210,7 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
           "Das schwarze Brett hat QL6 verlassen, also wandelt sich der weiße Bauer auf b8 um. Weiß wählt zuerst die neue Figur und macht dann einen beliebigen Zug.",
       },
     },
-    clicking: ["Um ein Brett zu ziehen, wähle sein Schild, dann einen der markierten Stifte."],
+    clicking: ["Um ein Brett zu ziehen, wähl sein Schild, dann einen der markierten Stifte."],
     keys: [["Tab, Umschalt + Tab", "zwischen den Feldern und den Schildern und Stiften der Bretter wechseln"]],
   },
 

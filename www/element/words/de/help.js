@@ -36,10 +36,10 @@ function timeout({ levels, files, ranks, timeOut, declared, speedMoves }) {
       ? {
           title: "Ebenen und Säulen",
           lines: [
-            `${levels} Ebenen mit je ${files} × ${ranks} Feldern liegen übereinander. d1E4 ist das Feld d1 auf Ebene 4.`,
+            `${levels} Ebenen mit je ${files} × ${ranks} Feldern liegen übereinander. d1E4 ist das Feld d1 auf Ebene\u00a04.`,
             "Alle Felder einer Linie und Reihe bilden eine Säule.",
             "Von oben gesehen zieht jede Figur wie im Schach. Auf welcher Ebene sie landet, wählst du.",
-            "Eine Figur auf irgendeiner Ebene einer Säule verstellt sie für Damen, Türme und Läufer. Nichts zieht darüber oder darunter vorbei.",
+            "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Auch darüber oder darunter kommen sie nicht vorbei.",
             "In einer Säule, in der nur eigene Figuren stehen, kannst du auf jeder freien Ebene landen.",
             "In eine Säule mit gegnerischen Figuren kommst du nur, indem du eine davon schlägst.",
             "Ein König steht im Schach, wenn eine gegnerische Figur in seiner Säule schlagen könnte, auf welcher Ebene auch immer. Matt gewinnt.",
@@ -91,7 +91,7 @@ function quarx({ dimensions, huffing }) {
       ? {
           title: "Das Brett",
           lines: [
-            "Internationale Dame spielt man auf den schwarzen Feldern eines Bretts mit 10 × 10 Feldern, nummeriert von 1 auf der Seite von Schwarz bis 50.",
+            "Internationale Dame wird gespielt auf den schwarzen Feldern eines Bretts mit 10 × 10 Feldern, nummeriert von 1 bis 50, beginnend bei Schwarz.",
             "Weiß beginnt.",
             "Ein Kreis kennzeichnet weiße Steine, ein Dreieck schwarze, eine Krone die Damen.",
           ],
@@ -109,7 +109,7 @@ function quarx({ dimensions, huffing }) {
                 ]),
             "Gespielt wird nur auf den schwarzen Feldern, deren Ziffernsumme gerade ist.",
             "Ebenen nebeneinander sind Nachbarn im Raum, darum kann ein Schritt auch die Ebene wechseln.",
-            "Wie in der Quelle kennzeichnet ein Kreis weiße Steine und ein Dreieck schwarze. Eine Krone haben die Damen.",
+            "Wie in der Quelle kennzeichnet ein Kreis weiße Steine und ein Dreieck schwarze. Damen tragen eine Krone.",
           ],
         },
     {
@@ -125,7 +125,7 @@ function quarx({ dimensions, huffing }) {
         "Von dort springt er weiter, solange er kann. Alle geschlagenen Steine verlassen das Brett nach dem letzten Sprung.",
         flat
           ? "Ein Stein, der seinen Zug auf der letzten Reihe beendet, wird zur Dame."
-          : "Ein Stein, der die letzte Schicht erreicht, wird nach seinem Zug zur Dame: bei y = 4 für Weiß, bei y = 1 für Schwarz.",
+          : "Ein Stein, der die hinterste Schicht erreicht, wird nach seinem Zug zur Dame: bei y = 4 für Weiß, bei y = 1 für Schwarz.",
         "Eine Dame zieht beliebig weit auf einer Diagonale.",
         "Sie schlägt auch aus der Ferne und landet auf jedem leeren Feld hinter dem geschlagenen Stein.",
       ],
@@ -172,10 +172,10 @@ const hex4d = () => [
     ],
   },
   {
-    title: "Farben und Töne",
+    title: "Farben und Farbtöne",
     lines: [
       "Jedes Brett hat Felder in drei Farben. Ein diagonaler Zug bleibt auf seiner Farbe, ein Bauernzug wechselt sie immer.",
-      "Die Bretter haben drei Töne. Ein diagonaler Zug zwischen Brettern bleibt auch auf seinem Ton.",
+      "Die Bretter haben drei Farbtöne. Ein diagonaler Zug zwischen Brettern bleibt auch auf seinem Farbton.",
     ],
   },
   {
@@ -188,8 +188,8 @@ const hex4d = () => [
       "Springer: zwei Felder geradeaus und eines zur Seite, oder derselbe Sprung zwischen Brettern.",
       "Ein Springer kann auch ein Brett und zwei Felder oder zwei Bretter und ein Feld weit springen, jeweils geradeaus, wenn er auf einer anderen Farbe landet.",
       "Bauer: ein Feld vor, oder ein Brett vor auf dasselbe Feld. Einen Doppelschritt gibt es nicht.",
-      "Ein Bauer schlägt ein Feld schräg vor, oder ein Brett schräg vor auf dasselbe Feld.",
-      "Er schlägt auch ein Brett geradeaus und ein Feld schräg vor.",
+      "Ein Bauer schlägt auf ein Feld schräg vorn oder auf dasselbe Feld eines Bretts schräg vorn.",
+      "Er schlägt auch auf dem Brett geradeaus vor ihm, ein Feld schräg vorn.",
       `Ein Bauer wandelt sich auf dem letzten Feld einer Linie, auf dem letzten Brett einer Linie von Brettern, in ${OFFICERS} um.`,
     ],
   },
@@ -198,8 +198,8 @@ const hex4d = () => [
     lines: [
       CHECKMATE,
       "Hast du nur noch den König, entscheidet dein nächster Zug: Von da an zieht er nur noch auf seinem Brett oder nur noch zwischen Brettern.",
-      "Der gegnerische König darf trotzdem in keiner Weise neben ihn ziehen.",
-      "Zwei Könige allein sind remis.",
+      "Der gegnerische König darf trotzdem nirgends neben ihn ziehen, weder auf dem Brett noch zwischen Brettern.",
+      "Sind nur noch die beiden Könige da, ist die Partie remis.",
     ],
   },
   { title: "Zeichen auf Zielen", lines: [], legend: "kinds" },
@@ -219,7 +219,7 @@ const glinski = () => [
       "Dame: wie ein Turm oder ein Läufer.",
       "König: ein Schritt, gerade oder diagonal.",
       "Springer: zwei Felder geradeaus und eines zur Seite.",
-      "Bauer: ein Feld vor, oder zwei von jedem Feld, auf dem ein Bauer seiner Seite beginnt.",
+      "Bauer: ein Feld vor, von einem Anfangsfeld seiner Seite aus auch zwei.",
       "Ein Bauer schlägt ein Feld schräg vor, auch en passant.",
       `Ein Bauer wandelt sich am Ende jeder Linie in ${OFFICERS} um.`,
     ],
@@ -228,19 +228,19 @@ const glinski = () => [
 
 const SEEN_FROM_ABOVE = "Von oben gesehen zieht jede Figur wie im Schach, von Säule zu Säule.";
 const MAIN_BOARDS =
-  "Drei Hauptbretter mit 4 × 4 Feldern liegen wie Stufen: das weiße auf Ebene 2, das neutrale auf Ebene 4, das schwarze auf Ebene 6.";
+  "Drei Hauptbretter mit 4 × 4 Feldern liegen wie Stufen: das weiße auf Ebene\u00a02, das neutrale auf Ebene\u00a04, das schwarze auf Ebene\u00a06.";
 const CAPTURES = "Eine Figur schlägt, wo sie landet, nie unterwegs. Matt gewinnt.";
 const PAWN =
   "Ein Bauer zieht eine Säule geradeaus, oder zwei von seinem Anfangsfeld. Er schlägt eine Säule schräg vor, auch en passant.";
 const PROMOTION = [
-  "Ein weißer Bauer wandelt sich auf Reihe 8 der Linien c und d um und auf Reihe 9 der Linien a und f.",
-  "Auf Linie b geschieht das auf Reihe 9, solange auf QL6 ein Brett steht, sonst auf Reihe 8. Dasselbe gilt für Linie e und KL6.",
-  "Ein schwarzer Bauer wandelt sich ebenso auf den Reihen 1 und 0 um, mit den Stiften QL1 und KL1.",
+  "Ein weißer Bauer wandelt sich auf den Linien c und d auf Reihe\u00a08 um, auf den Linien a und f auf Reihe\u00a09.",
+  "Auf Linie b geschieht das auf Reihe\u00a09, solange auf QL6 ein Brett steht, sonst auf Reihe\u00a08. Dasselbe gilt für Linie e und KL6.",
+  "Ein schwarzer Bauer wandelt sich ebenso auf den Reihen\u00a01 und 0 um, mit den Stiften QL1 und KL1.",
 ];
 const CASTLING = [
   "Rochade auf dem Königsflügel: König und Turm tauschen die Plätze.",
   "Rochade auf dem Damenflügel: Der König zieht auf das leere Feld der Dame, der Turm auf das des Königs.",
-  "Um zu rochieren, wähle den König, dann den Turm oder das Feld, auf dem der König landet.",
+  "Um zu rochieren, wähl den König, dann den Turm oder das Feld, auf dem der König landet.",
 ];
 const FIRST_MOVE = "Im ersten Zug darf keine Seite rochieren.";
 
@@ -255,14 +255,14 @@ const truelove = (strict) => [
       MAIN_BOARDS,
       "Vier bewegliche Bretter mit 2 × 2 Feldern sitzen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf der Seite der Dame, KL1 bis KL6 auf der des Königs.",
       "Ein bewegliches Brett steht oben auf seinem Stift, eine Ebene über dem Hauptbrett (▲), oder hängt eine Ebene darunter (▼).",
-      "b1(2) ist das Feld der Linie b und Reihe 1 auf Ebene 2. Alle Felder einer Linie und Reihe bilden eine Säule.",
+      "b1(2) ist das Feld der Linie b und Reihe\u00a01 auf Ebene\u00a02. Alle Felder einer Linie und Reihe bilden eine Säule.",
     ],
   },
   {
     title: "Wie Figuren ziehen",
     lines: [
       SEEN_FROM_ABOVE,
-      "Eine Figur auf irgendeiner Ebene einer Säule verstellt sie für Damen, Türme und Läufer, ebenso eine Säule ohne Felder. Springer springen darüber.",
+      "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Auch eine Säule ohne Felder hält sie auf. Springer springen darüber.",
       "Eine Figur kommt auf ihrer eigenen Ebene an. Ist dieses Feld leer, kann sie von Feld zu Feld hinauf- oder hinabsteigen, solange das nächste da und leer ist.",
       ...(strict
         ? [
@@ -294,10 +294,10 @@ const truelove = (strict) => [
       "Du beherrschst ein Brett, wenn nur deine Figuren darauf stehen. Ist es leer oder stehen beide Seiten darauf, bleibt alles, wie es war.",
       "Statt einer Figur kannst du ein Brett ziehen, das du beherrschst, wenn es leer ist oder einen einzigen deiner Bauern trägt. Der Bauer fährt mit.",
       "Das Brett zieht am Rand seines Hauptbretts entlang zum nächsten Stift und bleibt dabei oben oder unten.",
-      "Ein leeres Brett kann auch auf seinem Stift von oben nach unten wechseln oder zurück.",
-      "Und es kann klettern: von oben auf einem Hauptbrett nach unten an das nächsthöhere, an derselben Ecke, oder zurück.",
+      "Ein leeres Brett kann auch wenden: auf seinem Stift von oben nach unten oder zurück.",
+      "Und es kann steigen: von der Oberseite eines Hauptbretts unter das nächsthöhere, an derselben Ecke, oder zurück.",
       "Ein Bauer wandelt sich um, wenn ein Brett ihn auf seine Umwandlungsreihe trägt oder dort zurücklässt.",
-      "Der Zug eines Bretts darf den eigenen König nicht im Schach lassen.",
+      "Nach dem Zug eines Bretts darf dein König nicht im Schach stehen.",
     ],
   },
 ];
@@ -309,15 +309,15 @@ const meder = () => [
     lines: [
       MAIN_BOARDS,
       "Vier bewegliche Bretter mit 2 × 2 Feldern stehen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf der Seite der Dame, KL1 bis KL6 auf der des Königs.",
-      "b1(2) ist das Feld der Linie b und Reihe 1 auf Ebene 2. Alle Felder einer Linie und Reihe bilden eine Säule.",
+      "b1(2) ist das Feld der Linie b und Reihe\u00a01 auf Ebene\u00a02. Alle Felder einer Linie und Reihe bilden eine Säule.",
     ],
   },
   {
     title: "Wie Figuren ziehen",
     lines: [
       SEEN_FROM_ABOVE,
-      "Eine Figur auf irgendeiner Ebene einer Säule verstellt sie für Damen, Türme und Läufer. Eine Säule ohne Felder tut das nicht. Springer springen darüber.",
-      "Eine Figur landet auf jeder Ebene ihrer neuen Säule, die ein Feld hat, was auch immer auf den anderen steht.",
+      "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Eine Säule ohne Felder hält sie nicht auf. Springer springen darüber.",
+      "Eine Figur landet auf jeder Ebene ihrer neuen Säule, die ein Feld hat, egal was auf den anderen steht.",
       CAPTURES,
     ],
   },
@@ -327,7 +327,7 @@ const meder = () => [
       PAWN,
       ...PROMOTION,
       "Verlässt ein eigenes Brett einen solchen Stift, wandelt sich dein Bauer dort im selben Zug um.",
-      "Verlässt ein gegnerisches Brett ihn, wandelt er sich zu Beginn deines nächsten Zugs um: Wähle den Bauern, dann die neue Figur, dann den Zug.",
+      "Verlässt ein gegnerisches Brett ihn, wandelt er sich zu Beginn deines nächsten Zugs um: Wähl den Bauern, dann die neue Figur, dann den Zug.",
       ...CASTLING,
       "König und Turm dürfen noch nicht gezogen haben und auf keinem Brett mitgefahren sein.",
       FIRST_MOVE,
@@ -341,7 +341,7 @@ const meder = () => [
       "Das Brett zieht zu einem Stift seiner Seite, dessen Nummer um eins oder zwei abweicht, oder hinüber zur selben Nummer der anderen Seite.",
       "Ein Brett, auf dem eine Figur steht, zieht nie rückwärts.",
       "Ein Bauer wandelt sich um, wenn ein Brett ihn auf seine Umwandlungsreihe trägt.",
-      "Der Zug eines Bretts darf den eigenen König nicht im Schach lassen, worin auch immer sich ein zurückgelassener Bauer umwandelt.",
+      "Nach dem Zug eines Bretts darf dein König nicht im Schach stehen, egal welche Figur aus einem zurückgelassenen Bauern wird.",
     ],
   },
 ];
@@ -352,9 +352,9 @@ const raumschach = () => [
     title: "Fünf Ebenen eines Würfels",
     lines: [
       "Jede Ebene hat 5 × 5 Felder. A ist die unterste, E die oberste.",
-      "Cc3 ist das Feld in der Mitte des Würfels: Ebene C, Linie c, Reihe 3.",
+      "Cc3 ist das Feld in der Mitte des Würfels: Ebene\u00a0C, Linie c, Reihe\u00a03.",
       "Ein Feld hat Nachbarn über und unter sich und rundherum.",
-      "Weiß beginnt auf den Ebenen A und B und zieht hinauf, Schwarz auf den Ebenen E und D und zieht hinab.",
+      "Weiß beginnt auf den Ebenen\u00a0A und B und zieht hinauf, Schwarz auf den Ebenen\u00a0E und D und zieht hinab.",
     ],
   },
   {
@@ -365,8 +365,8 @@ const raumschach = () => [
       "Einhorn: durch die Ecken, in allen drei Richtungen zugleich. Es erreicht nur einen Teil des Würfels.",
       "Dame: wie ein Turm, ein Läufer oder ein Einhorn. König: ein Schritt einer Dame.",
       "Springer: zwei Felder in einer Richtung und eines in einer anderen. Er springt über alles dazwischen.",
-      "Bauer: eine Reihe vor oder eine Ebene vor, für Weiß hinauf, für Schwarz hinab. Einen Doppelschritt gibt es nicht.",
-      "Ein Bauer schlägt eine Reihe vor und eine Linie zur Seite, eine Ebene vor und eine Linie zur Seite, oder eine Ebene und eine Reihe vor.",
+      "Bauer: eine Reihe vor oder eine Ebene weiter: für Weiß hinauf, für Schwarz hinab. Einen Doppelschritt gibt es nicht.",
+      "Ein Bauer schlägt schräg, durch eine Kante: eine Reihe vor und eine Linie zur Seite, eine Ebene weiter und eine Linie zur Seite oder eine Ebene weiter und eine Reihe vor.",
       "Ein Bauer wandelt sich auf der letzten Reihe der letzten Ebene in Dame, Turm, Läufer, Einhorn oder Springer um: E für Weiß, A für Schwarz.",
     ],
   },
@@ -381,12 +381,12 @@ export const help = {
   pointer: {
     title: "Maus und Finger",
     columns:
-      "Wähle eine Figur, auf einer Ebene oder von oben in ihrer Säule. Ihre Ziele sind auf jedem Brett markiert. Wähle dann ein Feld, oder eine Säule und ihre Ebene.",
-    cells: "Wähle eine Figur, dann eines der markierten Felder.",
+      "Wähl eine Figur, auf einer Ebene oder von oben in ihrer Säule. Ihre Ziele sind auf jedem Brett markiert. Wähl dann ein Feld, oder eine Säule und ihre Ebene.",
+    cells: "Wähl eine Figur, dann eines der markierten Felder.",
     drag: "Du kannst die Figur auch dorthin ziehen. Mit dem Finger halte sie zuerst einen Moment.",
-    lens: "Zwei Finger machen die Bretter größer oder kleiner. Doppeltes Tippen zeigt sie näher oder wieder alle.",
+    lens: "Zwei Finger machen die Bretter größer oder kleiner. Doppeltes Tippen vergrößert ein Brett oder zeigt wieder alle.",
     timeOut:
-      "„Auszeit →“ schickt die gewählte Figur in die Auszeit. Wähle eine Figur in der Auszeit, um zu sehen, wohin sie zurückkehren kann.",
+      "„Auszeit →“ schickt die gewählte Figur in die Auszeit. Wähl eine Figur in der Auszeit, um zu sehen, wohin sie zurückkehren kann.",
     refused: "Ist ein Zug nicht erlaubt, sagt eine Meldung, warum, nennt die Regel und markiert die Felder im Weg.",
   },
 
@@ -403,7 +403,7 @@ export const help = {
       last: ["l", "den letzten Zug ansagen"],
       flip: ["f", "das Brett drehen"],
       names: ["c", "die Namen der Felder zeigen oder verbergen"],
-      view: ["v", "zwischen Plan und 3D wechseln"],
+      view: ["v", "zwischen 2D und 3D wechseln"],
       type: ["n", "einen Zug eintippen"],
       help: ["?", "diese Hilfe öffnen"],
     },

@@ -1,7 +1,7 @@
 // Levels of Time Out chess by their German letter.
 
-/** A cell of Time Out chess, with the German letter of its level (T28). @param {string} text */
-const germanLevels = (text) => text.replace(/\b([a-h][1-8])L(?=[1-8]\b)/g, "$1E");
+/** A cell of Time Out chess, with the German letter of its level (T28), but none in a move that is in English. @param {string} text */
+const germanLevels = (text) => text.replace(/(?<![\w→x-])([a-h][1-8])L(?=[1-8]\b)/g, "$1E");
 
 /** Words whose sentences name levels by their German letter. @template T  @param {T} words  @returns {T} */
 export function withGermanLevels(words) {

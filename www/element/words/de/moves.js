@@ -31,7 +31,7 @@ export function movesOf({ the, theObject, toThe, aObject, someObjects }) {
       return `${what} auf ${move.from} schlägt auf ${and(move.captures)} und landet auf ${move.to}${becomes}`;
     switch (move.kind) {
       case "huff":
-        return `${who} bläst ${theObject(move.piece)} auf ${move.captures[0]}`;
+        return `${who} pustet ${theObject(move.piece)} auf ${move.captures[0]}`;
       case "castling":
         return `${who} rochiert: König nach ${move.to}, Turm nach ${move.rook?.to}`;
       case "time-out":
@@ -68,7 +68,7 @@ export function movesOf({ the, theObject, toThe, aObject, someObjects }) {
     if (move.path) return capture;
     switch (move.kind) {
       case "huff":
-        return `Blase ${what} auf ${move.captures[0]}`;
+        return `Puste ${what} auf ${move.captures[0]}`;
       case "castling":
         return `Rochiere: König nach ${move.to}, Turm nach ${move.rook?.to}`;
       case "time-out":

@@ -10,7 +10,7 @@ const ROUNDS = { one: "Runde", other: "Runden" };
 export const trayOf = ({ pieceOf }) => ({
   label: "Auszeit",
   title: "In der Auszeit",
-  empty: "Keine Figuren in der Auszeit. Um eine in die Zukunft zu schicken, wähle sie und drücke „Auszeit →“.",
+  empty: "Keine Figuren in der Auszeit. Um eine in die Zukunft zu schicken, wähl sie und drück „Auszeit →“.",
   none: "Keine Figuren.",
   rounds({ length, rounds }) {
     if (!length) return rounds ? count(rounds, ROUNDS) : "eben erst";

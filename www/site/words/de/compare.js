@@ -1,5 +1,6 @@
 // What the page says that compares rules.
 
+import { withGermanLevels } from "../../../element/words/de/levels.js";
 import { speech } from "../../../element/words/speech.js";
 import { differences } from "./differences.js";
 
@@ -9,7 +10,7 @@ const MOVES = { one: "Zug", other: "Züge" };
 const SIDES = { left: "linken", right: "rechten" };
 
 /** @type {import("../words").CompareWords} */
-export const compare = {
+const words = {
   show: "Zeigen",
   showOne: (point) => `Zeigen: ${point}`,
   tookBack: (board, moves) => `Auf dem ${SIDES[board]} Brett zurückgenommen, um dem anderen zu folgen: ${and(moves)}.`,
@@ -21,8 +22,8 @@ export const compare = {
     "Die beiden Regelwerke führen jetzt zu verschiedenen Stellungen, ihre Züge sind nicht mehr vergleichbar.",
   showStart: (message) => `${message} Beide Bretter zeigen den Anfang.`,
   both: (n, from, differs) =>
-    `${differs ? "Beide erlauben" : "Beide erlauben dasselbe:"} ${count(n, MOVES)}${from === null ? "" : ` von ${from}`}.`,
-  only: (rules, n) => `Nur in „${rules}“: ${n ? count(n, MOVES) : "keiner"}`,
+    `Beide erlauben ${n ? `${differs ? "" : "dasselbe: "}${count(n, MOVES)}` : "keinen Zug"}${from === null ? "" : ` von ${from}`}.`,
+  only: (rules, n) => `Nur in „${rules}“: ${n ? count(n, MOVES) : "kein Zug"}`,
   forbids: (n, rules) => `verbietet ${n === 1 ? "ihn" : `diese ${n}`} in „${rules}“`,
   illegal: (rules, message) => `Nicht in „${rules}“: ${message}`,
   more: (n) => `und ${n} weitere`,
@@ -30,3 +31,5 @@ export const compare = {
   rule: (rule) => `Regel ${rule}`,
   differences,
 };
+
+export const compare = /* @__PURE__ */ withGermanLevels(words);

@@ -9,8 +9,8 @@ export const differences = {
     firstMoves: {
       point: "erste Züge",
       words: [
-        "Weiß hat zehn erste Züge: Der Springer kann nur auf c3 auf Ebene 2 landen.",
-        "Weiß hat zwanzig: Der Springer kann auch auf c3 auf Ebene 4 landen.",
+        "Weiß hat zehn erste Züge: Der Springer kann nur auf c3 auf Ebene\u00a02 landen.",
+        "Weiß hat zwanzig: Der Springer kann auch auf c3 auf Ebene\u00a04 landen.",
       ],
     },
     places: {
@@ -30,44 +30,47 @@ export const differences = {
     gaps: {
       point: "Lücken in Linie, Reihe oder Diagonale",
       words: [
-        "Der Turm hält, wo die Bretter enden.",
+        "Der Turm kommt nicht weiter als die Bretter.",
         "Der Turm überquert die Lücken, nach b0 und zum Springer auf f8.",
       ],
     },
     passedColumn: {
       point: "eine Figur in einer überquerten Säule",
-      words: ["Der Springer auf b8 auf Ebene 7 hält den Turm von a8 fern, obwohl b8 auf Ebene 6 leer ist.", SAME],
+      words: [
+        "Der Springer auf b8 auf Ebene\u00a07 hält den Turm von a8 fern, obwohl b8 auf Ebene\u00a06 leer ist.",
+        SAME,
+      ],
     },
     landing: {
-      point: "Ebene der Landung",
+      point: "Zielebene",
       words: [
         "Der Turm landet auf b2 auf seiner eigenen Ebene, wo kein Schritt hinaufführt.",
-        "Der Turm landet auf b2 auf Ebene 2 oder Ebene 5.",
+        "Der Turm landet auf b2 auf Ebene\u00a02 oder Ebene\u00a05.",
       ],
     },
     mainBoards: {
       point: "von einem Hauptbrett zum anderen",
       words: [
-        "Der Turm erreicht Ebene 4 nur auf b4, über das Brett dazwischen.",
-        "Der Turm erreicht Ebene 4 auch auf b3, ohne ein Brett dazwischen.",
+        "Der Turm erreicht Ebene\u00a04 nur auf b4, über das Brett dazwischen.",
+        "Der Turm erreicht Ebene\u00a04 auch auf b3, ohne ein Brett dazwischen.",
       ],
     },
     newColumn: {
       point: "Figuren auf anderen Ebenen der neuen Säule",
       words: [
-        "Der Springer auf b4 auf Ebene 3 verstellt dem Bauern den Weg hinauf.",
+        "Der Springer auf b4 auf Ebene\u00a03 verstellt dem Bauern den Weg hinauf.",
         "Der Bauer landet auf b4, unter dem Springer oder über ihm.",
       ],
     },
     pawnStep: {
       point: "Schritt eines Bauern",
-      words: ["Der Bauer bleibt auf Ebene 2.", "Der Bauer kann Ebene 2 oder Ebene 4 wählen."],
+      words: ["Der Bauer bleibt auf Ebene\u00a02.", "Der Bauer kann Ebene\u00a02 oder Ebene\u00a04 wählen."],
     },
     enPassant: {
       point: "Doppelschritt, En passant",
       words: [
-        "Schwarz kann auf Ebene 2 en passant schlagen.",
-        "Schwarz kann auf Ebene 2 oder Ebene 4 en passant schlagen.",
+        "Schwarz kann auf Ebene\u00a02 en passant schlagen.",
+        "Schwarz kann auf Ebene\u00a02 oder Ebene\u00a04 en passant schlagen.",
       ],
     },
     promotionRanks: {
@@ -98,7 +101,7 @@ export const differences = {
     boardMoves: {
       point: "wohin Bretter ziehen",
       words: [
-        "Das leere Brett zieht am Rand entlang nach QL2, an die Unterseite seines Stifts oder hinauf unter QL3.",
+        "Das leere Brett zieht am Rand entlang nach QL2, wendet an die Unterseite seines Stifts oder steigt unter QL3.",
         "Das Brett zieht zu einem benachbarten Stift, QL2 oder QL3.",
       ],
     },
@@ -111,10 +114,10 @@ export const differences = {
     },
     upsideDown: {
       point: "hängende Bretter",
-      words: ["Das leere Brett kann sich umdrehen und bei QL5(5) hängen.", "Bretter können sich nicht umdrehen."],
+      words: ["Das leere Brett kann wenden und bei QL5(5) hängen.", "Bretter können nicht wenden."],
     },
     bothSides: {
-      point: "Gleichheit der Seiten",
+      point: "Symmetrie der Seiten",
       words: [
         "Der weiße Bauer auf b1 erreicht beide Ebenen von b3, der schwarze auf b8 nur eine Ebene von b6.",
         "Beide Bauern erreichen beide Ebenen.",
@@ -144,10 +147,10 @@ export const differences = {
       ],
     },
     wayDown: {
-      point: "der Weg von Ebene 7 hinab für Schwarz",
+      point: "der Weg von Ebene\u00a07 hinab für Schwarz",
       words: [
         "Der Bauer steigt auf das schwarze Hauptbrett hinab.",
-        "Der Bauer kann nicht ziehen, denn b7 hat auf Ebene 7 kein Feld.",
+        "Der Bauer kann nicht ziehen, denn b7 hat auf Ebene\u00a07 kein Feld.",
       ],
     },
     captures: {

@@ -1,5 +1,6 @@
 // What one can do with a position, on the page where it is set up.
 
+import { withGermanLevels } from "../../../element/words/de/levels.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
 import { nounsOn } from "./nouns.js";
@@ -16,13 +17,14 @@ const written = (n) => n.toLocaleString("de");
 const positions = (n) => `${written(n)} ${n === 1 ? "Stellung" : "Stellungen"}`;
 /** @param {boolean} isMate */
 const mate = (isMate) => (isMate ? "Matt" : "Gewinn");
-/** @param {boolean} isMate */
-const mates = (isMate) => (isMate ? "setzt matt" : "gewinnt");
+/** @param {number} moves  @param {boolean} isMate */
+const mates = (moves, isMate) =>
+  `${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`;
 /** @param {number} done */
 const percent = (done) => `${Math.floor(done * 100)}\u00a0%`;
 
 /** @type {import("../words").ExploreWords} */
-export const explore = {
+const words = {
   title: "Von hier aus",
   notPlayable: "Diese Stellung kann noch nicht gespielt werden. Behebe zuerst ihre Probleme.",
   over: (result) => `${result} Es gibt keine Züge mehr.`,
@@ -38,15 +40,15 @@ export const explore = {
     title: (n) => count(n, MOVES),
     group: ({ piece: letter, from, origin, kind, captures }) => {
       const { piece, theObject } = nounsOn(from ?? captures[0]);
-      if (kind === "huff") return `${capital(theObject(letter))} auf ${captures[0]} blasen`;
+      if (kind === "huff") return `${capital(theObject(letter))} auf ${captures[0]} pusten`;
       return from === undefined ? `${piece(letter)} von ${origin}, in der Auszeit` : `${piece(letter)} auf ${from}`;
     },
     count: (n) => count(n, MOVES),
-    lengths: "Folgen zählen mit",
-    length: (n) => count(n, { one: "Halbzug", other: "Halbzügen" }),
+    lengths: "Zugfolgen zählen",
+    length: (n) => count(n, { one: "Halbzug", other: "Halbzüge" }),
     counting: (done) => `Es wird gezählt, ${percent(done)}`,
     sequences: (n) => written(n),
-    total: (n, length) => `${written(n)} Folgen, ${count(length, HALF_MOVES)} lang`,
+    total: (n, length) => `${written(n)} Zugfolgen, ${count(length, HALF_MOVES)} lang`,
   },
   mates: {
     title: (isMate) => (isMate ? "Erzwungenes Matt" : "Erzwungener Gewinn"),
@@ -57,9 +59,9 @@ export const explore = {
     seeking: (moves, done, looked, isMate) =>
       `Gesucht wird ${mate(isMate)} in ${moves}: ${percent(done)}, ${positions(looked)}`,
     found: (side, moves, first, looked, isMate) =>
-      `${SIDES[side]} ${mates(isMate)} in ${moves}${first === 1 ? "" : `, mit jedem von ${written(first)} ersten Zügen`}. ${positions(looked)} durchsucht.`,
+      `${SIDES[side]} ${mates(moves, isMate)}.${first === 1 ? "" : ` ${written(first)} erste Züge führen dazu.`} ${positions(looked)} geprüft.`,
     none: (side, moves, looked, isMate) =>
-      `${SIDES[side]} hat kein${isMate ? "" : "en"} ${mate(isMate)} in ${moves}. Jeder Zug und jede Antwort wurde versucht: ${positions(looked)}.`,
+      `${SIDES[side]} hat kein${isMate ? "" : "en"} ${mate(isMate)} in ${moves}. Alle Züge und Antworten wurden geprüft: ${positions(looked)}.`,
     stopped: (ruledOut, isMate) =>
       ruledOut ? `Angehalten. Es gibt kein${isMate ? "" : "en"} ${mate(isMate)} in ${ruledOut}.` : "Angehalten.",
     answers: (notation) => `Zeigen, was auf ${notation} folgt`,
@@ -69,11 +71,13 @@ export const explore = {
   puzzle: {
     make: "Als Aufgabe verlinken",
     making: "Es wird geprüft, ob es nur eine Lösung gibt",
-    label: (side, moves, isMate) => `Aufgabe: ${SIDES[side]} ${mates(isMate)} in ${count(moves, IN_MOVES)}`,
+    label: (side, moves, isMate) => `Aufgabe: ${SIDES[side]} ${mates(moves, isMate)}`,
     several: (n) =>
-      `Das ist keine Aufgabe, denn ${written(n)} erste Züge führen zum Ziel. Eine Aufgabe hat genau einen.`,
+      `Das ist keine Aufgabe: ${written(n)} Züge führen zum Ziel, und eine Aufgabe hat nur einen Lösungszug.`,
     severalLater: "Das ist keine Aufgabe, denn nach jeder Verteidigung führen mehrere Züge zum Ziel.",
     link: { label: "Link zu dieser Aufgabe", copy: "Den Link zur Aufgabe kopieren" },
     open: "Aufgabe öffnen",
   },
 };
+
+export const explore = /* @__PURE__ */ withGermanLevels(words);

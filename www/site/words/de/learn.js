@@ -1,6 +1,7 @@
 // What lessons and puzzles say beside their own texts.
 
 import { other } from "../../../element/state/players.js";
+import { withGermanLevels } from "../../../element/words/de/levels.js";
 import { movesOf } from "../../../element/words/de/moves.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
@@ -12,7 +13,7 @@ const STARS = { one: "Stern", other: "Sterne" };
 const CELLS = { one: "Feld", other: "Felder" };
 const IN_MOVES = { one: "Zug", other: "Zügen" };
 const MOVES = { one: "Zug", other: "Züge" };
-const PRAISE = ["Das geht.", "Gut gemacht.", "Perfekt."];
+const PRAISE = ["Geschafft.", "Gut gemacht.", "Perfekt."];
 const LEVELS = ["sehr leicht", "leicht", "mittel", "schwer", "sehr schwer"];
 
 const OTHER_RULE = "Das ist nicht der Grund. Sieh noch einmal hin.";
@@ -23,7 +24,7 @@ const THREE_STARS =
 const TASKS = [
   [/^win-in-1$/, () => "Gewinne in einem Zug."],
   [/^win-in-(\d)$/, (n, other) => `Gewinne in ${n} Zügen, was auch immer ${other} antwortet.`],
-  [/^draw$/, () => "Rette das Remis."],
+  [/^draw$/, () => "Rette dich ins Remis."],
   [/^material$/, (_, other) => `Finde den Zug, der am meisten gewinnt, was auch immer ${other} antwortet.`],
   [/^defense$/, () => "Finde den einen Zug, der nicht verliert."],
 ];
@@ -38,7 +39,7 @@ function gained({ goal, outcome, loser, wins, promotion }) {
   if (outcome === "king-eliminated") return "Der König ist ausgelöscht";
   if (outcome === "no-men") return `${SIDES[loser]} hat keine Steine mehr`;
   if (outcome === "no-moves") return `${SIDES[loser]} hat keinen erlaubten Zug`;
-  if (goal === "draw") return "Das Remis ist gerettet";
+  if (goal === "draw") return "Remis erreicht";
   if (goal === "defense") return "Jeder andere Zug verliert";
   if (goal !== "material") return `Gewinn${inMoves}`;
   if (wins) return `Das gewinnt ${theObject(wins)}`;
@@ -46,7 +47,7 @@ function gained({ goal, outcome, loser, wins, promotion }) {
 }
 
 /** @type {import("../words").LearnWords} */
-export const learn = {
+const words = {
   title: "Lernen · hyperply",
   learn: "Lernen",
   steps: "Schritte",
@@ -58,7 +59,7 @@ export const learn = {
   next: "Weiter",
   nextLesson: (title) => `Weiter: ${title}`,
   allLessons: "Alle Lektionen",
-  lessonAgain: "Noch einmal nehmen",
+  lessonAgain: "Lektion wiederholen",
   stars: (n) => count(n, STARS),
   done: (n, of) => `${n} von ${of} geschafft`,
   right: (stars) => PRAISE[stars - 1],
@@ -79,9 +80,9 @@ export const learn = {
   otherRule: (rule, topic) => (topic ? `Das ist nicht der Grund. Regel ${rule} sagt: ${topic}` : OTHER_RULE),
   howToMark: (boards) =>
     boards
-      ? "Klicke auf das Schild jedes Bretts, dann auf „Fertig“."
-      : "Klicke auf jedes Feld, dann auf „Fertig“. Ein zweiter Klick entfernt eine Markierung.",
-  turned: (side) => (side === "black" ? "Du spielst Schwarz: Das Brett ist gedreht." : "Du spielst wieder Weiß."),
+      ? "Klick auf das Schild jedes Bretts, dann auf „Fertig“."
+      : "Klick auf jedes Feld, dann auf „Fertig“. Ein zweiter Klick entfernt eine Markierung.",
+  turned: (side) => (side === "black" ? "Das Brett ist gedreht." : "Das Brett ist zurückgedreht."),
   helped: "Geschafft.",
   answered: "Richtig.",
   rule: "Regel",
@@ -89,7 +90,7 @@ export const learn = {
     [
       missing ? `${count(missing, CELLS)} ${missing === 1 ? "fehlt" : "fehlen"} noch.` : "",
       wrong
-        ? `${count(wrong, CELLS)} ${wrong === 1 ? "ist" : "sind"} falsch (rot): Klicke noch einmal darauf, um ${wrong === 1 ? "es" : "sie"} zu entfernen.`
+        ? `${count(wrong, CELLS)} ${wrong === 1 ? "ist" : "sind"} falsch (rot): Klick noch einmal darauf, um ${wrong === 1 ? "es" : "sie"} zu entfernen.`
         : "",
     ]
       .filter(Boolean)
@@ -126,9 +127,12 @@ export const learn = {
   goOn: "Richtig. Weiter.",
   solution: "Zug zeigen",
   edit: "Diese Stellung bearbeiten",
-  given: (side, moves, isMate) => `${SIDES[side]} ${isMate ? "setzt matt" : "gewinnt"} in ${count(moves, IN_MOVES)}`,
-  damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähle eine von diesen.",
+  given: (side, moves, isMate) =>
+    `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`,
+  damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähl eine von diesen.",
   solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Sie kommt in ein paar Tagen wieder."}`,
   nextPuzzle: "Nächste Aufgabe",
   nextMistake: "Weiter",
 };
+
+export const learn = /* @__PURE__ */ withGermanLevels(words);

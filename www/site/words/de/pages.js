@@ -3,7 +3,7 @@
 import { speech } from "../../../element/words/speech.js";
 
 const { and } = speech("de");
-const PRIVATE = "Alles läuft in deinem Browser, und nichts verlässt ihn.";
+const PRIVATE = "Alles läuft in deinem Browser, und nichts wird übertragen.";
 
 /** @type {import("../words").PagesWords} */
 export const pages = {
@@ -12,7 +12,7 @@ export const pages = {
     name: "hyperply: Brettspiele in höheren Dimensionen",
     shortName: "hyperply",
     description:
-      "Schach durch die Zeit, auf drei Brettern und auf Sechsecken in vier Dimensionen, und Dame auf einem Hyperwürfel.",
+      "Schach durch die Zeit, auf drei Brettern und auf Sechsecken in vier Dimensionen, und Dame im Hyperwürfel.",
   },
   shared: {
     play: "Spielen",
@@ -33,10 +33,10 @@ export const pages = {
     description: (games) =>
       `Spiel Brettspiele in drei und vier Dimensionen in deinem Browser, allein, zu zweit oder ohne Internet: ${and(games)}.`,
     heading: "Brettspiele in höheren Dimensionen",
-    lead: "Schach mit Zeitreisen, das Schach aus Star Trek auf drei Brettern, Dame auf einem Hyperwürfel: mit vollständigen Regeln, in deinem Browser, auch ohne Internet.",
+    lead: "Schach mit Zeitreisen, das Schach aus Star Trek auf drei Brettern, Dame im Hyperwürfel: mit vollständigen Regeln, in deinem Browser, auch ohne Internet.",
     start: "3D-Schach spielen",
     intro:
-      "Wenn du Schach kannst, spielst du in einer Minute. Oder nimm zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
+      "Wenn du Schach kannst, spielst du in einer Minute. Oder mach zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
     sceneAlt:
       "3D-Schach in der 3D-Ansicht: drei Bretter an einem schrägen Ständer und vier kleine Bretter auf Stiften, auf allen stehen Figuren",
     pictureAlt: "Time Out auf einem Brett: ein Schachbrett am Anfang der Partie",
@@ -47,9 +47,9 @@ export const pages = {
     about: "So wird gespielt · Geschichte",
     compare: "Regeln vergleichen",
     card: {
-      start: (game) => `Anfangen: ${game}`,
+      start: (game) => `Einstieg: ${game}`,
       lesson: "Lektionen",
-      dimensions: (n) => `${n} Dimensionen`,
+      dimensions: (n) => `${n}\u00a0Dimensionen`,
       levels: { easy: "leicht", medium: "mittel", hard: "schwer" },
       play: "Spielen",
       byLink: "Mit Freunden",
@@ -59,26 +59,26 @@ export const pages = {
   play: {
     title: "hyperply",
     description:
-      "Spiel Schach, dessen Figuren in die Zukunft reisen, Dame auf einem Hyperwürfel und Schach auf beweglichen Brettern, in deinem Browser, auch ohne Internet.",
+      "Spiel Schach, dessen Figuren in die Zukunft reisen, Dame im Hyperwürfel und Schach auf beweglichen Brettern, in deinem Browser, auch ohne Internet.",
     chooseGame: "Spiel wählen",
     new: "Neu",
     newGame: "Neue Partie",
     help: "Hilfe",
     howToPlay: "So wird gespielt",
     loading: "Wird noch geladen. Wenn nichts geschieht, kann dein Browser vielleicht kein WebAssembly.",
-    share: "Sichern, teilen, laden",
+    share: "Speichern, teilen, laden",
     setUp: "Aufstellen",
     private: PRIVATE,
   },
   embed: {
     title: "Eine Partie · hyperply",
-    description: "Eine Partie auf ihrem Brett, für die Seiten anderer.",
+    description: "Eine Partie zum Einbetten in andere Seiten.",
     onward: "Diese Partie in hyperply öffnen",
   },
   setup: {
     title: "Stellung aufstellen · hyperply",
     description:
-      "Stell eine beliebige Stellung eines beliebigen Spiels auf, erlaubt oder nicht: Alles, was daran falsch ist, wird mit seiner Regel genannt. Dann spiel, analysiere oder teile sie.",
+      "Stell eine beliebige Stellung eines beliebigen Spiels auf, erlaubt oder nicht: Jeder Fehler wird mit der Regel genannt, gegen die er verstößt. Dann spiel, analysiere oder teile sie.",
     heading: "Stellung aufstellen",
     game: "Spiel",
   },
@@ -90,9 +90,9 @@ export const pages = {
   learn: {
     title: "Lernen · hyperply",
     description:
-      "Lektionen am Brett und Aufgaben: Schach durch die Zeit, auf drei Brettern, auf Sechsecken und im Würfel, und Dame auf einem Hyperwürfel.",
+      "Lektionen am Brett und Aufgaben: Schach durch die Zeit, auf drei Brettern, auf Sechsecken und im Würfel, und Dame im Hyperwürfel.",
     heading: "Lernen",
-    lead: "Jede Lektion dauert ein paar Minuten am Brett. Du musst nur wissen, wie Schachfiguren ziehen, oder Damesteine.",
+    lead: "Jede Lektion dauert ein paar Minuten am Brett. Du musst nur wissen, wie Schachfiguren oder Damesteine ziehen.",
     print: "Ein Blatt mit Aufgaben drucken",
   },
   docs: {
@@ -100,21 +100,21 @@ export const pages = {
     search: "Suchen",
     searchExample: "Rochade, T13, legal_moves",
     description:
-      "Wie man spielt, wie ein Brett in deine Seite kommt, wie du Regeln und Computer in deinem Programm benutzt und wie hyperply gemacht ist.",
+      "Wie du spielst, wie ein Brett in deine Seite kommt, wie du Regeln und Computer in deinem Programm benutzt und wie hyperply gemacht ist.",
     embed: "Ein Brett in deine Seite setzen",
     use: "Die Regeln in deinem Programm benutzen",
-    inside: "Hineinsehen oder ein Spiel hinzufügen",
+    inside: "Hinter die Kulissen",
     play: "Spielen",
     rules: "Jede Regel, mit ihrer Nummer und mit Beispielen zum Ausprobieren am Brett.",
     compare: "Eine Stellung nach zwei Regelwerken spielen.",
-    history: "So wird gespielt, und Geschichte",
+    history: "Spielanleitung und Geschichte",
   },
   compare: {
     title: "Regeln vergleichen · hyperply",
     description:
-      "Spiel eine Stellung nach zwei Regelwerken: 3D-Schach nach Truelove oder Meder, Time-Out-Schach mit und ohne Auszeit, Quarx mit und ohne Blasen. Züge, die nur ein Regelwerk erlaubt, sind markiert.",
+      "Spiel eine Stellung nach zwei Regelwerken: 3D-Schach nach Truelove oder Meder, Time-Out-Schach mit und ohne Auszeit, Quarx mit und ohne Pusten. Züge, die nur ein Regelwerk erlaubt, sind markiert.",
     heading: "Regeln vergleichen",
-    lead: "Eine Stellung, zwei Regelwerke. Ein Zug auf einem Brett wird auch auf dem anderen gespielt, solange beide Regelwerke ihn erlauben. Wähle eine Figur: Züge, die nur eines erlaubt, sind markiert.",
+    lead: "Eine Stellung, zwei Regelwerke. Ein Zug auf einem Brett wird auch auf dem anderen gespielt, solange beide Regelwerke ihn erlauben. Wähl eine Figur: Züge, die nur eines erlaubt, sind markiert.",
     left: "Regeln links",
     right: "Regeln rechts",
     swap: "Links und rechts tauschen",
@@ -133,7 +133,7 @@ export const pages = {
   game: { title: (game) => `${game} · hyperply`, games: "Spiele" },
   examples: { try: "Am Brett ausprobieren" },
   planes: {
-    square: { name: "Ein Quadrat", text: "Ein Quadrat aus 4×4 Feldern: <i>x</i> und <i>y</i>." },
+    square: { name: "Ein Quadrat", text: "Ein Quadrat aus 4\u00a0×\u00a04 Feldern: <i>x</i> und <i>y</i>." },
     cube: {
       name: "Ein Würfel in vier Ebenen",
       text: "Ein Würfel wird in vier Quadrate geschnitten, die nebeneinander liegen: <i>x</i>, <i>y</i> und <i>a</i>.",
@@ -146,14 +146,14 @@ export const pages = {
   values: {
     title: "Was die Figuren wert sind",
     learned: (men) =>
-      `In ${men ? "Steinen" : "Bauern"}, gelernt aus Partien des Computers gegen sich selbst, jeweils mit dem Standardfehler: was eine Figur zur Aussicht auf den Sieg beiträgt, wenn alles andere gleich ist.`,
+      `Werte in ${men ? "Steinen" : "Bauerneinheiten"}, ermittelt aus Partien des Computers gegen sich selbst, jeweils mit dem Standardfehler: was eine Figur zur Aussicht auf den Sieg beiträgt, wenn alles andere gleich ist.`,
     unsure: "unsicher",
     unsureNote:
       "*Unsicher*: Der Fehler ist so groß wie der Wert, die Partien sagen also nicht, ob sie überhaupt etwas wert ist.",
     board: "Auf dem Brett:",
     timeOut: "In der Auszeit:",
     piece: "Figur",
-    games: "aus so vielen Partien",
+    games: "Zahl der Partien",
     pieces: {
       king: "König",
       queen: "Dame",
@@ -173,11 +173,11 @@ export const pages = {
   },
   missing: {
     title: "Seite nicht gefunden · hyperply",
-    heading: "Hier ist keine Seite",
-    text: "Der Link ist vielleicht alt oder vertippt. Auf der [Startseite](index.html) sind alle Spiele und deine gesicherten Partien.",
+    heading: "Seite nicht gefunden",
+    text: "Vielleicht ist der Link veraltet oder falsch abgetippt. Auf der [Startseite](index.html) sind alle Spiele und deine gespeicherten Partien.",
   },
   broken: {
     heading: "Einige Dateien fehlen",
-    text: "Der Browser hat einige Dateien dieser Seite verloren, und du bist ohne Internet. Lade diese Seite neu, wenn du wieder online bist. Deine Partien sind sicher.",
+    text: "Der Browser hat einige Dateien dieser Seite verloren, und du bist offline. Lade diese Seite neu, wenn du wieder online bist. Deine Partien sind sicher.",
   },
 };

@@ -7,7 +7,7 @@ const THEMES = { auto: "automatisch", light: "hell", dark: "dunkel" };
 export const shell = {
   close: "Schließen",
   theme: (theme) => `Farben: ${THEMES[theme]}`,
-  copying: { copy: "Kopieren", copied: "Kopiert", pressKeys: "Drücke Strg+C" },
+  copying: { copy: "Kopieren", copied: "Kopiert", pressKeys: "Drück Strg+C" },
   offline: {
     ready: "Diese Seite funktioniert jetzt ohne Internet.",
     full: "Diese Seite kann nicht ohne Internet funktionieren, denn der Speicher des Browsers ist voll.",
