@@ -179,6 +179,21 @@ test("a board chooses moves, tells which cell is clicked, or does nothing", () =
     assert.deepEqual(await click(), [[], ["b1L1"]]);
   }));
 
+test("a switch of language keeps what is typed, and tells again why it was refused", () =>
+  onPage(
+    '<hyperply-game id="a" controls="full" position="chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1"></hyperply-game>',
+    async (page) => {
+      await page.fill("#a #notation", "Bb2");
+      await page.click("#a #play");
+      await page.locator("#a .candidates button", { hasText: "Ba3-b2" }).waitFor();
+      await page.evaluate(() => {
+        a.language = "de";
+      });
+      await page.locator("#a .candidates button", { hasText: "La3-b2" }).waitFor();
+      assert.equal(await page.inputValue("#a #notation"), "Bb2");
+    },
+  ));
+
 test("what a person changes is told and written into the attributes", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
     await page.click("#a #menu");

@@ -105,7 +105,7 @@ test("a move is written to the end of the list, and the lines before stay as the
     await speak(page, "de");
     assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "oder 2… Sb8-c6 und 1 weiterer Zug"]);
     await newGame(page);
-    await says(page, "#moves", /^No moves yet\.$/);
+    await says(page, "#moves", /^Noch keine Züge\.$/);
     await clicks(page, "d2", "d4");
     assert.deepEqual(await list(), ["1.Bd2-d4"]);
   }));

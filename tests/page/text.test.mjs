@@ -112,8 +112,8 @@ for (const [variant, { hash, text, moves, to }] of Object.entries(AMBIGUOUS)) {
         assert.equal(await page.inputValue("#notation"), "");
         await page.click("#undo");
       }
+      await speak(page, "en"); // the page in the other language, with the same game
       await type(page, text);
-      await speak(page, "en");
       await page.locator(".candidates button").first().waitFor();
       assert.doesNotMatch(await page.textContent(".candidates"), new RegExp(moves[0].replace(/[()]/g, "\\$&")));
     }));
