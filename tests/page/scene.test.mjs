@@ -205,6 +205,8 @@ for (const [reducedMotion, words, turns, width] of [
       async (page) => {
         await inSpace(page);
         await resize(page, width, 800);
+        await page.waitForSelector(`[data-space="${width < 1180 ? "alone" : "beside"}"]`);
+        await drawn(page);
         const place = (cell) => page.evaluate((id) => document.querySelector("hyperply-game").pointOf(id), cell);
         const [white, black] = [await place("e1"), await place("e8")];
         assert.ok(white.y > black.y);
