@@ -110,15 +110,17 @@ function freeOf({ at, by, around }, camera, { wide, taken }) {
 }
 
 /** Where the middle of a label is: at the best of its points on the nearest board, and inside the picture if that point is. @param {Label} label  @param {Camera} camera  @param {{ wide: number, most: number, taken: Box[] }} more the widths of the label and of the picture, in px, and what is not to be covered */
-function placeOf(label, camera, { wide, most, taken }) {
+export function placeOf(label, camera, { wide, most, taken }) {
   const { at, or = [], by, around } = label;
   const sets = [at, ...or].map((points) => points.map((point) => camera.project(point)));
   const [points] = or.length ? sets.sort((a, b) => nearness(a) - nearness(b)) : sets;
+  // A long name ends beside its board.
+  const out = by === "left" && label.strong ? wide / 2 - 8 : 0;
   const { x, y, depth } = around
     ? freeOf(label, camera, { wide, taken })
     : points.reduce((one, other) =>
         (by === "left" ? leftness(other) < leftness(one) : other.depth < one.depth) ? other : one,
       );
   const isThere = x > -wide / 2 && x < most + wide / 2; // else it is out of sight with its board
-  return { x: isThere ? Math.max(wide / 2 + 2, Math.min(most - wide / 2 - 2, x)) : x, y, depth };
+  return { x: isThere ? Math.max(wide / 2 + 2, Math.min(most - wide / 2 - 2, x - out)) : x - out, y, depth };
 }
