@@ -194,15 +194,19 @@ test("the keyboard plays in space: the cell in focus is seen there", () =>
     await shows(page, "e4", "wP");
   }));
 
-for (const [reducedMotion, words, turns] of [
-  ["no-preference", "where two sit at one screen the side to move is near", true],
-  ["reduce", "who wants less motion sits where they sit", false],
+for (const [reducedMotion, words, turns, width] of [
+  ["no-preference", "where two sit at one screen the side to move is near", true, 900],
+  ["no-preference", "beside the plan the side that is near stays the same", false, 1280],
+  ["reduce", "who wants less motion sits where they sit", false, 900],
 ])
   test(words, () =>
     onPage(
       "#variant=chess",
       async (page) => {
         await inSpace(page);
+        await resize(page, width, 800);
+        await page.waitForSelector(`[data-space="${width < 1180 ? "alone" : "beside"}"]`);
+        await drawn(page);
         const place = (cell) => page.evaluate((id) => document.querySelector("hyperply-game").pointOf(id), cell);
         const [white, black] = [await place("e1"), await place("e8")];
         assert.ok(white.y > black.y);
@@ -214,7 +218,7 @@ for (const [reducedMotion, words, turns] of [
             return board.pointOf("e8").y > board.pointOf("e1").y;
           });
         else {
-          await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+          await page.evaluate(() => new Promise((done) => setTimeout(done, 900)));
           assert.deepEqual(await place("e8"), black);
         }
         await page.evaluate(() => document.querySelector("hyperply-game").play("e5"));

@@ -5,11 +5,27 @@ import * as rules from "../../pkg/inline.js";
 import { drawings } from "../../scripts/virtual-modules.mjs";
 import { modules } from "./modules.mjs";
 
-const { SHAPES, begin, en, familyOf, lineOf, pickIn, pieceMesh, extentOf, formsOf, sceneOf, triangles } = await modules(
+const {
+  Camera,
+  SHAPES,
+  begin,
+  en,
+  familyOf,
+  lineOf,
+  pickIn,
+  pieceMesh,
+  extentOf,
+  formsOf,
+  placeOf,
+  sceneOf,
+  triangles,
+} = await modules(
   "element/families/index.js",
   "element/state/line.js",
   "element/state/transitions.js",
+  "element/three/camera.js",
   "element/three/forms.js",
+  "element/three/labels.js",
   "element/three/meshes.js",
   "element/three/pick.js",
   "element/three/profiles.js",
@@ -115,4 +131,59 @@ test("from above the figure is met before the floor behind it, and a target befo
   assert.equal(pickIn(scene, ray, extentOf), "e1");
   scene.cells.get("e3").isTarget = true;
   assert.equal(pickIn(scene, ray, extentOf), "e3");
+});
+
+test("the queen is higher than the rook by far, and her coronet has points", () => {
+  assert.ok(extentOf("Q").high > 1.4 * extentOf("R").high);
+  const { position } = pieceMesh("Q", 26);
+  const rim = [];
+  for (let i = 0; i < position.length; i += 3) {
+    const [x, y, z] = position.slice(i, i + 3);
+    if (y > 0.8 && Math.hypot(x, z) > 0.25) rim.push(Math.round((8 * Math.atan2(z, x)) / Math.PI + 16) % 16);
+  }
+  assert.equal(new Set(rim).size, 8, "eight points lean out, with gaps between them");
+});
+
+/** A camera before two boards that are far apart. */
+function farApart() {
+  const camera = new Camera();
+  const board = (x) => [-4, 4].flatMap((dx) => [-4, 4].flatMap((z) => [0, 1].map((y) => [x + dx, y, z])));
+  const look = () => camera.look([board(-8), board(8)], { width: 600, height: 600, foot: 0 }, 6);
+  look();
+  return { camera, look };
+}
+
+test("however close it comes, and wherever it is moved, a board stays near the middle of the picture", () => {
+  for (const [x, y] of [
+    [0, 0],
+    [290, -290],
+    [-290, 290],
+  ]) {
+    const { camera, look } = farApart();
+    for (let i = 0; i < 20; i++) {
+      camera.zoomBy(1.3, x, y);
+      look();
+      camera.moveBy(x, y);
+      look();
+    }
+    const cell = Math.abs(camera.project([9, 0, 0]).x - camera.project([8, 0, 0]).x);
+    assert.ok(camera.zoom > 1.5 && cell < 600 / 2, `${cell} px for a cell`);
+    const ends = [-12, -4, 4, 12].map((at) => camera.project([at, 0.5, 0]).x);
+    assert.ok(
+      [0, 2].some((i) => ends[i] < 540 && ends[i + 1] > 60),
+      `${ends}`,
+    );
+  }
+});
+
+test("the name of a board leaves pieces free, and is out of sight with its board", () => {
+  const { camera } = farApart();
+  const [left, right] = [-8, 8].map((x) => camera.project([x, 0, 0]));
+  const at = [-8, 8].map((x) => [x, 0, 0]);
+  const label = { key: "a", text: "a", at, by: "first", around: [0, 0, 0] };
+  const more = (taken) => ({ wide: 40, most: 600, taken });
+  assert.ok(placeOf(label, camera, more([])).x < left.x);
+  const box = { left: left.x - 60, right: left.x + 5, top: left.y - 20, bottom: left.y + 20 };
+  assert.ok(placeOf(label, camera, more([box])).x > right.x);
+  assert.ok(placeOf({ ...label, at: [[-40, 0, 0]], around: undefined }, camera, more([])).x < -20);
 });

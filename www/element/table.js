@@ -10,6 +10,7 @@ import { Drag } from "./input/drag.js";
 import { Ending } from "./input/ending.js";
 import { Keys } from "./input/keys.js";
 import { offerSpeed } from "./input/speed.js";
+import { isBeside } from "./state/layout.js";
 import { added, exchanged, follow, lineOf } from "./state/line.js";
 import { targetMarks } from "./state/selection.js";
 import { noteMove, pickedOf, wholeMove } from "./state/state.js";
@@ -195,10 +196,11 @@ export class Table {
   /** Only another kind of room lays everything out anew. @param {import("./types").Size} room */
   #resized(room) {
     const { kind } = this.frame;
+    const wasBeside = this.state && isBeside(this.state);
     const next = now.resize(this.#now, room);
     this.#now = next;
     this.frame.dress(next);
-    if (this.frame.kind !== kind) this.show(next);
+    if (this.frame.kind !== kind || (this.state && isBeside(this.state)) !== wasBeside) this.show(next);
     else if (this.state) this.boards.arrange(this.state);
   }
 

@@ -68,7 +68,8 @@ export class Tray {
     const rounds = words.tray.rounds(entry);
     const mine = entry.side === status.turn && !status.outcome;
     const chips = chipsOf(words, entry);
-    const seen = [entry.origin, rounds, ...chips.map(({ text }) => text)];
+    const origin = words.cell(entry.origin);
+    const seen = [origin, rounds, ...chips.map(({ text }) => text)];
     return el(
       "button",
       {
@@ -82,7 +83,7 @@ export class Tray {
       el(
         "span",
         { class: "entry-words" },
-        el("span", {}, el("strong", { text: entry.origin }), el("span", { class: "muted", text: ` ${rounds}` })),
+        el("span", {}, el("strong", { text: origin }), el("span", { class: "muted", text: ` ${rounds}` })),
         " ",
         el(
           "span",

@@ -7,6 +7,8 @@ import { m4 } from "twgl.js/dist/7.x/twgl-full.module.js";
 
 const FIELD = 0.46; // radians from the top of the picture to its bottom
 const CLOSEST = 6;
+const FEWEST = 3.5; // cells that are seen along the smaller side of the picture, as close as that
+const ASTRAY = 0.5; // how far from the middle of the picture the nearest board may be, in parts of half of it
 
 export class Camera {
   /** Degrees around the boards, and above them. */
@@ -24,16 +26,17 @@ export class Camera {
   matrix = m4.identity();
   #back = m4.identity();
   #size = { width: 1, height: 1 };
+  #closest = CLOSEST;
 
   /** @param {number} angle */
   tiltTo(angle) {
-    this.tilt = Math.max(4, Math.min(89, angle));
+    this.tilt = Math.max(8, Math.min(89, angle));
   }
 
   /** Comes closer to a point of the picture, or goes back. @param {number} factor  @param {number} [x] in px from the middle  @param {number} [y] */
   zoomBy(factor, x = 0, y = 0) {
     const before = this.zoom;
-    this.zoom = Math.max(1, Math.min(CLOSEST, this.zoom * factor));
+    this.zoom = Math.max(1, Math.min(this.#closest, this.zoom * factor));
     const part = this.zoom / before;
     const { width, height } = this.#size;
     this.#move(
@@ -55,9 +58,10 @@ export class Camera {
     this.shift = [Math.max(-most, Math.min(most, x)), Math.max(-most, Math.min(most, y))];
   }
 
-  /** Looks at everything between points, in a picture of a size, with margins for what is written there, and room at its foot. @param {Vec3[]} points  @param {{ width: number, height: number, foot: number }} size  @param {number} margin */
-  look(points, size, margin) {
+  /** Looks at boards, each between points, in a picture of a size, with margins for what is written there, and room at its foot. @param {Vec3[][]} boards  @param {{ width: number, height: number, foot: number }} size  @param {number} margin */
+  look(boards, size, margin) {
     this.#size = size;
+    const points = boards.flat();
     const [t, a] = [this.turn, this.tilt].map((angle) => (angle * Math.PI) / 180);
     /** @type {Vec3} */
     const out = [Math.sin(t) * Math.cos(a), Math.sin(a), Math.cos(t) * Math.cos(a)];
@@ -88,6 +92,9 @@ export class Camera {
     }
     this.eye = /** @type {Vec3} */ ([0, 1, 2].map((i) => right[i] * middle[0] + up[i] * middle[1] + out[i] * far));
     Object.assign(this, { right, up });
+    const least = Math.min(size.width / size.height, 1);
+    this.#closest = Math.max(1.5, Math.min(CLOSEST, (2 * tall * least * far) / FEWEST));
+    this.zoom = Math.min(this.zoom, this.#closest);
     const near = Math.max(0.1, far - Math.max(...seen.map((p) => p[2])) - 3);
     const deep = far - Math.min(...seen.map((p) => p[2])) + 12;
     const lens = m4.perspective(FIELD, aspect, near, deep);
@@ -98,12 +105,28 @@ export class Camera {
         [0, 1, 0],
       ),
     );
+    this.#stay(boards, m4.multiply(lens, view));
     const closer = m4.multiply(
       m4.translation([this.shift[0], this.shift[1] + size.foot / size.height, 0]),
       m4.scaling([this.zoom, this.zoom, 1]),
     );
     this.matrix = m4.multiply(m4.multiply(closer, lens), view);
     this.#back = m4.inverse(this.matrix);
+  }
+
+  /** Shifts the picture until a board is near its middle. @param {Vec3[][]} boards  @param {ReturnType<typeof m4.identity>} matrix without zoom and shift */
+  #stay(boards, matrix) {
+    if (this.zoom === 1 && !this.shift[0] && !this.shift[1]) return;
+    /** How far a board has to move, each way. */
+    const ways = boards.map((points) => {
+      const seen = points.map((point) => m4.transformPoint(matrix, point));
+      return [0, 1].map((i) => {
+        const at = seen.map((point) => point[i] * this.zoom + this.shift[i]);
+        return Math.min(0, ASTRAY - Math.min(...at)) + Math.max(0, -ASTRAY - Math.max(...at));
+      });
+    });
+    const [[x, y]] = ways.sort(([x, y], [u, v]) => Math.hypot(x, y) - Math.hypot(u, v));
+    this.shift = [this.shift[0] + x, this.shift[1] + y];
   }
 
   /** Where a point of the scene is seen. @param {Vec3} point  @returns {Seen} */

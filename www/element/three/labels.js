@@ -4,6 +4,10 @@ import { el, setData } from "../draw/dom.js";
 
 /** @typedef {import("./scene.js").Label} Label */
 /** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {import("./covers.js").Box} Box */
+
+const HIGH = 20; // px
 
 export class Labels {
   /** With their widths in px, once they are measured. @type {{ label: Label, node: HTMLElement, seen: string, wide: number }[]} */
@@ -31,11 +35,12 @@ export class Labels {
       this.node.replaceChildren(...nodes);
   }
 
-  /** @param {Camera} camera  @param {number} width of the picture, in px */
-  place(camera, width) {
+  /** @param {Camera} camera  @param {number} width of the picture, in px  @param {Box[]} boxes that are not to be covered, if there is another place */
+  place(camera, width, boxes) {
     for (const item of this.#shown) item.wide ||= item.node.offsetWidth; // all before anything is moved
+    const taken = [...boxes];
     for (const item of this.#shown) {
-      const { x, y, depth } = placeOf(item.label, camera, item.wide, width);
+      const { x, y, depth } = placeOf(item.label, camera, { wide: item.wide, most: width, taken });
       const seen = depth > 0 ? `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
       if (seen === item.seen) continue;
       item.seen = seen;
@@ -43,11 +48,12 @@ export class Labels {
     }
   }
 
-  /** Writes them on a canvas. @param {CanvasRenderingContext2D} pen  @param {Camera} camera  @param {number} wide of the canvas, in px  @param {string} paper the color around letters */
-  write(pen, camera, wide, paper) {
+  /** Writes them on a canvas. @param {CanvasRenderingContext2D} pen  @param {Camera} camera  @param {{ wide: number, paper: string, boxes: Box[] }} more the canvas in px, the color around letters, and what is not to be covered */
+  write(pen, camera, { wide, paper, boxes }) {
+    const taken = [...boxes];
     Object.assign(pen, { textAlign: "center", textBaseline: "middle", lineJoin: "round" });
     for (const { label, node } of this.#shown) {
-      const { x, y, depth } = placeOf(label, camera, node.offsetWidth, wide);
+      const { x, y, depth } = placeOf(label, camera, { wide: node.offsetWidth, most: wide, taken });
       if (depth <= 0) continue;
       const { fontWeight, fontSize, fontFamily, color, backgroundColor, borderTopColor } = getComputedStyle(node);
       pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
@@ -68,16 +74,53 @@ export class Labels {
   }
 }
 
+/** Least for the nearest board. @param {import("./camera.js").Seen[]} points */
+const nearness = (points) => points.reduce((sum, { depth }) => sum + depth, 0);
+
 /** Least at the left, and of two there at the lower one. @param {import("./camera.js").Seen} point */
 const leftness = ({ x, y }) => x - 0.35 * y;
 
-/** Where the middle of a label is: at the best of its points, beside it if it has a side, and inside the picture. @param {Label} label  @param {Camera} camera  @param {number} wide the label, in px  @param {number} most the picture */
-function placeOf({ at, by, side }, camera, wide, most) {
-  const { x, y, depth } = at
-    .map((point) => camera.project(point))
-    .reduce((one, other) =>
-      (by === "left" ? leftness(other) < leftness(one) : other.depth < one.depth) ? other : one,
-    );
-  const out = side ? (Math.sign(camera.right[0]) * side * wide) / 2 : 0;
-  return { x: Math.max(wide / 2 + 2, Math.min(most - wide / 2 - 2, x + out)), y, depth };
+/** How much of a label at a point covers what is there, in square px. @param {{ x: number, y: number }} point  @param {number} wide  @param {Box[]} taken */
+const coverOf = ({ x, y }, wide, taken) =>
+  taken.reduce((sum, { left, right, top, bottom }) => {
+    const across = Math.min(right, x + wide / 2) - Math.max(left, x - wide / 2);
+    const down = Math.min(bottom, y + HIGH / 2) - Math.max(top, y - HIGH / 2);
+    return sum + Math.max(0, across) * Math.max(0, down);
+  }, 0);
+
+/** Around a board: the first of its points that covers nothing, or the one that covers least. @param {Label} label  @param {Camera} camera  @param {{ wide: number, taken: Box[] }} more */
+function freeOf({ at, by, around }, camera, { wide, taken }) {
+  const middle = camera.project(/** @type {Vec3} */ (around));
+  const places = at.map((point) => {
+    const { x, y, depth } = camera.project(point);
+    const far = Math.hypot(x - middle.x, y - middle.y) || 1;
+    const [dx, dy] = [(x - middle.x) / far, (y - middle.y) / far];
+    const place = { x: x + (dx * wide) / 2, y: y + (dy * HIGH) / 2, depth };
+    return { place, cover: coverOf(place, wide, taken) };
+  });
+  if (by === "near") places.sort((a, b) => a.place.depth - b.place.depth);
+  const { place } = places.reduce((one, other) => (other.cover < one.cover ? other : one));
+  taken.push({
+    left: place.x - wide / 2,
+    right: place.x + wide / 2,
+    top: place.y - HIGH / 2,
+    bottom: place.y + HIGH / 2,
+  });
+  return place;
+}
+
+/** Where the middle of a label is: at the best of its points on the nearest board, and inside the picture if that point is. @param {Label} label  @param {Camera} camera  @param {{ wide: number, most: number, taken: Box[] }} more the widths of the label and of the picture, in px, and what is not to be covered */
+export function placeOf(label, camera, { wide, most, taken }) {
+  const { at, or = [], by, around } = label;
+  const sets = [at, ...or].map((points) => points.map((point) => camera.project(point)));
+  const [points] = or.length ? sets.sort((a, b) => nearness(a) - nearness(b)) : sets;
+  // A long name ends beside its board.
+  const out = by === "left" && label.strong ? wide / 2 - 8 : 0;
+  const { x, y, depth } = around
+    ? freeOf(label, camera, { wide, taken })
+    : points.reduce((one, other) =>
+        (by === "left" ? leftness(other) < leftness(one) : other.depth < one.depth) ? other : one,
+      );
+  const isThere = x > -wide / 2 && x < most + wide / 2; // else it is out of sight with its board
+  return { x: isThere ? Math.max(wide / 2 + 2, Math.min(most - wide / 2 - 2, x - out)) : x - out, y, depth };
 }

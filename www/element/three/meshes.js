@@ -90,8 +90,8 @@ const skies = (rings) =>
     return (1 - 0.6 * Math.max(...hidden)) * (0.62 + 0.38 * Math.min(1, height / 0.4));
   });
 
-/** The angles at which what is turned has vertices: two at each end of a notch, so that it has upright walls. @param {number} sides  @param {number} count of notches */
-function columnsOf(sides, count) {
+/** The angles at which what is turned has vertices: two at each end of a notch, so that it has upright walls, and those of points. @param {number} sides  @param {number} count of notches  @param {number} points */
+function columnsOf(sides, count, points) {
   const around = Array.from({ length: sides + 1 }, (_, i) => (2 * Math.PI * i) / sides);
   const ends = Array.from({ length: 2 * count }, (_, i) => (Math.PI * (i + 0.5)) / count);
   /** @param {number} angle */
@@ -99,14 +99,28 @@ function columnsOf(sides, count) {
   return [
     ...around.map((angle) => ({ angle, isCut: isCut(angle) })),
     ...ends.flatMap((angle, i) => [i % 2 === 1, i % 2 === 0].map((cut) => ({ angle, isCut: cut }))),
+    ...Array.from({ length: 2 * points }, (_, i) => ({ angle: (Math.PI * i) / points, isCut: false })),
   ].sort((a, b) => a.angle - b.angle);
 }
 
+/** How far a coronet is lower beside its points. @param {Ring[]} rings  @param {Shape["points"]} points  @returns {(radius: number, height: number, angle: number) => number} */
+function loweringOf(rings, points) {
+  if (!points) return () => 0;
+  const { count, above, inside, depth } = points;
+  const widest = Math.max(...rings.map(([radius, height]) => (height > above ? radius : 0)));
+  return (radius, height, angle) => {
+    if (height <= above || radius <= inside) return 0;
+    const part = (angle * count) / (2 * Math.PI);
+    return (depth * Math.abs(2 * (part - Math.floor(part)) - 1) * (radius - inside)) / (widest - inside);
+  };
+}
+
 /** @param {Mesh} mesh  @param {Shape} shape  @param {number} sides */
-function turn(mesh, { turned, notches }, sides) {
+function turn(mesh, { turned, notches, points }, sides) {
   const rings = smooth(turned);
   const sky = skies(rings);
-  const columns = columnsOf(sides, notches?.count ?? 0);
+  const columns = columnsOf(sides, notches?.count ?? 0, points?.count ?? 0);
+  const lower = loweringOf(rings, points);
   /** Two vertices where an edge is sharp: for what is below it and above. @type {number[][]} */
   const rows = [];
   for (const [j, [radius, height, sharp]] of rings.entries()) {
@@ -116,13 +130,9 @@ function turn(mesh, { turned, notches }, sides) {
       const first = mesh.position.length / 3;
       for (const { angle, isCut } of columns) {
         const [x, z] = [Math.cos(angle), Math.sin(angle)];
-        const deep = notches && isCut && height > notches.above ? notches.depth : 0;
-        vertex(
-          mesh,
-          [radius * x, height - deep, radius * z],
-          [(b[1] - a[1]) * x, a[0] - b[0], (b[1] - a[1]) * z],
-          sky[j],
-        );
+        const deep = notches && isCut && height > notches.above ? notches.depth : lower(radius, height, angle);
+        const wide = points ? radius - 0.6 * deep : radius;
+        vertex(mesh, [wide * x, height - deep, wide * z], [(b[1] - a[1]) * x, a[0] - b[0], (b[1] - a[1]) * z], sky[j]);
       }
       return first;
     };

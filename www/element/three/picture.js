@@ -24,7 +24,8 @@ export function pictureOf(view, stage, options, measure) {
     pen.scale(canvas.width / width, canvas.height / height);
     measure();
     for (const group of stage.querySelectorAll(".arrows g")) addArrow(pen, group);
-    if (names) view.labels.write(pen, view.camera, width, view.paint.textOf("paper"));
+    if (names)
+      view.labels.write(pen, view.camera, { wide: width, paper: view.paint.textOf("paper"), boxes: view.boxes });
     if (ground) addGround(pen, view.paint, width, height);
   });
   measure();

@@ -12,6 +12,7 @@
  * @typedef {object} Shape
  * @property {Ring[]} turned
  * @property {{ count: number, above: number, depth: number }} [notches] cut into the highest edge
+ * @property {{ count: number, above: number, inside: number, depth: number }} [points] of a coronet, outside of a radius: how far it is lower between them
  * @property {{ outline: Point[], size: number, foot: number, thick: [low: number, high: number] }} [head]
  * @property {Block[]} [blocks]
  * @property {{ from: Point, to: Point, wide: number }} [horn]
@@ -185,19 +186,20 @@ export const SHAPES = {
   Q: {
     turned: [
       ...foot(0.35),
-      [0.15, 0.3],
-      [0.11, 0.62, 1],
-      [0.19, 0.645],
-      [0.19, 0.67, 1],
-      [0.125, 0.7, 1],
-      [0.15, 0.8],
-      [0.225, 0.97, 1],
-      [0.185, 0.97, 1],
-      [0.15, 0.9],
-      [0.06, 0.96, 1],
-      ...ball(0.065, 1.01, -40),
+      [0.14, 0.31],
+      [0.085, 0.66, 1],
+      [0.18, 0.685],
+      [0.18, 0.71, 1],
+      [0.095, 0.74, 1],
+      [0.115, 0.86],
+      [0.18, 1.0],
+      [0.29, 1.13, 1],
+      [0.235, 1.11, 1],
+      [0.15, 1.0],
+      [0.06, 1.03, 1],
+      ...ball(0.075, 1.09, -40),
     ],
-    notches: { count: 8, above: 0.95, depth: 0.07 },
+    points: { count: 8, above: 0.9, inside: 0.15, depth: 0.17 },
   },
   K: {
     turned: [

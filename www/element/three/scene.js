@@ -17,7 +17,7 @@ import { addStand } from "./stand.js";
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near", side?: 1 | -1, place?: string, strong?: boolean, token?: Side }} Label where it may stand */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near" | "first", or?: Vec3[][], around?: Vec3, place?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**
@@ -29,8 +29,9 @@ import { addStand } from "./stand.js";
  * @property {Figure[]} figures
  * @property {Mark[]} marks
  * @property {Label[]} labels
- * @property {Vec3[]} bounds points between which everything is
+ * @property {Vec3[][]} bounds points between which each board is, with its pieces
  * @property {{ middle: Vec3, reach: [x: number, z: number], soft: number, dark: number }[]} shadows of all that is over the table
+ * @property {number} margin around everything in the picture, in px, for names
  * @property {number} slope from which it is seen at first, in degrees
  * @property {number} aside how far from the side it is seen at first, in degrees: then columns are seen apart
  */
@@ -97,12 +98,13 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
   return bounded(scene, state, form, how);
 }
 
-/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside">} */
+/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
 function lookOf(form, { spread }) {
-  if (form === "table" || form === "hexagons") return { slope: 48, aside: 0 };
+  if (form === "table") return { slope: 46, aside: 0, margin: 6 }; // its names are on its frame
+  if (form === "hexagons") return { slope: 48, aside: 0, margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
   const slope = { levels: 24, hypercube: 18, stand: 27, cubes: 33 }[form];
-  return { slope: slope + 28 * flat, aside: -24 * (1 - flat) };
+  return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };
 }
 
 /** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
@@ -258,10 +260,13 @@ function addLabels(scene, state, how, place) {
         key: `name ${main.id}`,
         text: family.caption(main),
         at: [
-          [x, y - 0.12, z + 2.7],
-          [x, y - 0.12, z - 2.7],
+          [x, y - 0.12, z + 2.5],
+          [x, y - 0.12, z - 2.5],
+          [x + 2.3, y - 0.12, z],
+          [x - 2.3, y - 0.12, z],
         ],
         by: "near",
+        around: [x, y, z],
         strong: true,
       });
     }
@@ -309,33 +314,44 @@ function addLabels(scene, state, how, place) {
         strong: true,
       });
     }
-  const named = form === "levels" && how.spread > 0.25 ? [] : [board.boards[0]];
-  for (const one of named) {
-    const off = form === "table" ? 0.7 : 0.75;
-    for (let x = 0; x < files; x++) {
+  if (form === "levels" && how.spread > 0.25) return;
+  const [first, ...others] = board.boards.filter((one) =>
+    form === "cubes" ? one.x === board.boards[0].x : one === board.boards[0],
+  );
+  const off = form === "table" ? 0.7 : 0.75;
+  for (let x = 0; x < files; x++) {
+    /** @param {import("../types").Board} one  @returns {Vec3[]} */
+    const ends = (one) => {
       const [a, b] = [spot(one, x, 0), spot(one, x, ranks - 1)];
-      scene.labels.push({
-        key: `file ${x}`,
-        text: family.file(x, one),
-        at: [
-          [a[0], a[1], a[2] + off],
-          [b[0], b[1], b[2] - off],
-        ],
-        by: "near",
-      });
-    }
-    for (let y = 0; y < ranks; y++) {
+      return [
+        [a[0], a[1], a[2] + off],
+        [b[0], b[1], b[2] - off],
+      ];
+    };
+    scene.labels.push({
+      key: `file ${x}`,
+      text: family.file(x, first),
+      at: ends(first),
+      or: others.map(ends),
+      by: "near",
+    });
+  }
+  for (let y = 0; y < ranks; y++) {
+    /** @param {import("../types").Board} one  @returns {Vec3[]} */
+    const ends = (one) => {
       const [a, b] = [spot(one, 0, y), spot(one, files - 1, y)];
-      scene.labels.push({
-        key: `rank ${y}`,
-        text: family.rank(y, one),
-        at: [
-          [a[0] - off, a[1], a[2]],
-          [b[0] + off, b[1], b[2]],
-        ],
-        by: "left",
-      });
-    }
+      return [
+        [a[0] - off, a[1], a[2]],
+        [b[0] + off, b[1], b[2]],
+      ];
+    };
+    scene.labels.push({
+      key: `rank ${y}`,
+      text: family.rank(y, first),
+      at: ends(first),
+      or: others.map(ends),
+      by: "left",
+    });
   }
   scene.labels = scene.labels.filter(({ text }) => text);
 }
@@ -343,19 +359,29 @@ function addLabels(scene, state, how, place) {
 /** Says between which points everything is, and what lies in the shade. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Form} form  @param {How} how */
 function bounded(scene, { board }, form, how) {
   const edge = board.shape === "hexagon" ? 0.6 : 0.95;
+  const wide = 0.4; // half a piece
   /** @param {Cell[]} cells  @param {0 | 1 | 2} i  @returns {[number, number]} */
   const range = (cells, i) => [Math.min(...cells.map(({ at }) => at[i])), Math.max(...cells.map(({ at }) => at[i]))];
   for (const one of board.boards) {
     const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)));
     const [x, y, z] = [range(cells, 0), range(cells, 1), range(cells, 2)];
-    for (const px of [x[0] - edge, x[1] + edge])
-      for (const pz of [z[0] - edge, z[1] + edge])
-        for (const py of [y[0], y[1] + 1.15]) scene.bounds.push([px, py, pz]);
+    scene.bounds.push(
+      /** @type {[number, number][]} */ ([
+        [edge, y[0]],
+        [wide, y[1] + 1.15],
+      ]).flatMap(([out, py]) =>
+        [x[0] - out, x[1] + out].flatMap((px) =>
+          [z[0] - out, z[1] + out].map((pz) => /** @type {Vec3} */ ([px, py, pz])),
+        ),
+      ),
+    );
   }
   const all = [...scene.cells.values()];
   const [x, y, z] = [range(all, 0), range(all, 1), range(all, 2)];
   for (const { middle } of scene.shadows)
-    for (const px of [-2.5, 2.5]) for (const pz of [-2.5, 2.5]) scene.bounds.push([px, middle[1], middle[2] + pz]);
+    scene.bounds.push(
+      [-2.5, 2.5].flatMap((px) => [-2.5, 2.5].map((pz) => /** @type {Vec3} */ ([px, middle[1], middle[2] + pz]))),
+    );
   if (form === "hexagons")
     for (const one of board.boards) {
       const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);

@@ -153,7 +153,7 @@ export class Space {
       return;
     }
     this.#draw(state);
-    if (before && !isSamePosition(before, state)) this.#sit(state);
+    if (before && (!isSamePosition(before, state) || isBeside(before) !== isBeside(state))) this.#sit(state);
   }
 
   /** Where the system forces its colors there are only flat boards. @param {State} state */
@@ -280,11 +280,13 @@ export class Space {
     this.#again();
   }
 
-  /** Where two sit at one screen, the side to move is near. @param {State} state */
+  /** Where two sit at one screen, the side to move is near; but as in the plan, where that is beside it. @param {State} state */
   #sit(state) {
-    const { players, bare, input } = state.settings;
+    const { players, bare, input, flipped } = state.settings;
     const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
-    if (isShared && state.due && !this.still.matches) this.view?.sitBy(state.status.turn);
+    if (!isShared || !state.due || this.still.matches) return;
+    const below = flipped ? "black" : "white";
+    this.view?.sitBy(isBeside(state) ? below : state.status.turn);
   }
 
   #fit() {

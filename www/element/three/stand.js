@@ -75,9 +75,15 @@ export function addStand(scene, state, looks, { lit, open }) {
       scene.labels.push({
         key: `mount ${mount.id}`,
         text: owner ? `${name} ${words.initials[owner]}` : name,
-        at: [[at[0] + out, at[1] - 0.3, at[2]]],
-        by: "near",
-        side: mount.wing === "K" ? 1 : -1,
+        at: [
+          [out, 0],
+          [0, 1.15],
+          [0, -1.15],
+          [1.7 * out, 0],
+          [-out, 0],
+        ].map(([x, z]) => [at[0] + x, at[1] - 0.1, at[2] + z]),
+        around: at,
+        by: "first",
         place: mount.id,
         token: owner,
         strong: Boolean(look.selected || isTarget),

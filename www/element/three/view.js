@@ -1,9 +1,9 @@
 // The boards in space on one canvas. It draws when something has changed, and while something moves.
 
 import { Camera } from "./camera.js";
+import { boxOf, coversOf, extent } from "./covers.js";
 import { Engine } from "./engine.js";
 import { Labels } from "./labels.js";
-import { extentOf } from "./meshes.js";
 import { Motions } from "./motions.js";
 import { Paint } from "./paint.js";
 import { pickIn } from "./pick.js";
@@ -19,17 +19,6 @@ const SLOW = 34; // ms: a frame that takes longer is drawn coarsely while someth
 const PAUSE = 400; // ms: what is drawn after a longer one does not belong to a movement
 const REST = 160; // ms after which it is drawn finely
 const TURN = 650; // ms in which the camera goes to the other side
-const MARGIN = 26; // px
-
-/** Sizes of pieces, by their kinds. @type {Map<string, ReturnType<typeof extentOf>>} */
-const extents = new Map();
-
-/** @param {string} kind */
-function extent(kind) {
-  const known = extents.get(kind) ?? extentOf(kind);
-  extents.set(kind, known);
-  return known;
-}
 
 export class View {
   camera = new Camera();
@@ -100,7 +89,7 @@ export class View {
     if (this.#form !== form) {
       this.#form = form;
       const { width, height } = this.size;
-      const steeper = !scene.aside && height > width * 1.2 ? 16 : 0;
+      const steeper = !scene.aside && height > width * 1.2 ? 5 : 0;
       this.home = { turn: base + scene.aside, tilt: scene.slope + steeper, flipped: settings.flipped };
       Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
     } else if (this.home && this.home.flipped !== settings.flipped) {
@@ -228,9 +217,15 @@ export class View {
     return { x: here.x, y: here.y, size: Math.abs(aside.x - here.x) * 0.9 };
   }
 
+  /** Where pieces are seen. */
+  get boxes() {
+    return this.scene?.figures.map((figure) => boxOf(figure, this.camera)) ?? [];
+  }
+
   #look() {
     const { width, height } = this.size;
-    if (this.scene && width && height) this.camera.look(this.scene.bounds, this.size, Math.min(MARGIN, width * 0.06));
+    const { scene } = this;
+    if (scene && width && height) this.camera.look(scene.bounds, this.size, Math.min(scene.margin, width * 0.06));
   }
 
   /** Draws with the next frame of the browser. */
@@ -298,7 +293,7 @@ export class View {
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
     this.#draw(canvas, now, coarse);
-    this.labels.place(this.camera, width);
+    this.labels.place(this.camera, width, this.boxes);
   }
 
   /** @param {HTMLCanvasElement} canvas  @param {number} now  @param {boolean} coarse */
@@ -419,7 +414,7 @@ export class View {
     );
     /** @type {Map<string, import("./scene.js").Figure[]>} */
     const kinds = new Map();
-    const covers = this.#coversOf(scene);
+    const covers = coversOf(scene, camera);
     for (const shown of motions.figures(scene, now)) {
       const figure = covers(shown) ? { ...shown, alpha: Math.min(shown.alpha, 0.55) } : shown;
       const name = `figure ${figure.kind}`;
@@ -443,29 +438,6 @@ export class View {
         },
         figures.length,
       );
-  }
-
-  /** Whether a figure stands before a target, which it would hide. @param {Scene} scene  @returns {(figure: import("./scene.js").Figure) => boolean} */
-  #coversOf(scene) {
-    const { camera } = this;
-    const targets = [...scene.cells.values(), ...scene.mounts.values()].flatMap(({ at, isTarget }) =>
-      isTarget ? camera.project(at) : [],
-    );
-    return ({ at, scale, kind, isPart }) => {
-      if (isPart || !targets.length) return false;
-      const { high, radii } = extent(kind);
-      const [foot, top] = [at, /** @type {Vec3} */ ([at[0], at[1] + high * scale, at[2]])].map((point) =>
-        camera.project(point),
-      );
-      const aside = camera.project(
-        /** @type {Vec3} */ (at.map((value, i) => value + camera.right[i] * Math.max(...radii) * scale)),
-      );
-      const wide = Math.abs(aside.x - foot.x) * 1.1;
-      return targets.some(({ x, y, depth }) => {
-        const part = (foot.y - y) / (foot.y - top.y || 1);
-        return depth > foot.depth + 0.2 && part > -0.25 && part < 1.15 && Math.abs(foot.x - x) < wide;
-      });
-    };
   }
 
   /** Gives everything back. */
