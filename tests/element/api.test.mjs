@@ -181,16 +181,16 @@ test("a board chooses moves, tells which cell is clicked, or does nothing", () =
 
 test("a switch of language keeps what is typed, and tells again why it was refused", () =>
   onPage(
-    '<hyperply-game id="a" controls="full" position="chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1"></hyperply-game>',
+    '<hyperply-game id="a" language="de" controls="full" position="chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1"></hyperply-game>',
     async (page) => {
-      await page.fill("#a #notation", "Bb2");
+      await page.fill("#a #notation", "Lb2");
       await page.click("#a #play");
-      await page.locator("#a .candidates button", { hasText: "Ba3-b2" }).waitFor();
-      await page.evaluate(() => {
-        a.language = "de";
-      });
       await page.locator("#a .candidates button", { hasText: "La3-b2" }).waitFor();
-      assert.equal(await page.inputValue("#a #notation"), "Bb2");
+      await page.evaluate(() => {
+        a.language = "en";
+      });
+      await page.locator("#a .candidates button", { hasText: "Ba3-b2" }).waitFor();
+      assert.equal(await page.inputValue("#a #notation"), "Lb2");
     },
   ));
 
