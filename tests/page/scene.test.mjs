@@ -184,11 +184,12 @@ test("the keyboard plays in space: the cell in focus is seen there", () =>
     await resize(page, 900, 800); // the flat board is behind the scene
     await tabTo(page, "[data-cell]");
     await drawn(page);
-    const edge = { ...(await pointOf(page, "e1")) };
-    const before = await colorsAt(page, [{ x: edge.x, y: edge.y + 26 }], 12);
+    const [here, next] = [await pointOf(page, "e1"), await pointOf(page, "e2")];
+    const edge = { x: here.x, y: here.y + (here.y - next.y) / 2 };
+    const before = await colorsAt(page, [edge], 24);
     await press(page, "ArrowUp");
     await drawn(page);
-    const after = await colorsAt(page, [{ x: edge.x, y: edge.y + 26 }], 12);
+    const after = await colorsAt(page, [edge], 24);
     assert.notDeepEqual(after, before);
     await press(page, "Enter", "ArrowUp", "ArrowUp", "Enter");
     await shows(page, "e4", "wP");
