@@ -83,7 +83,10 @@ test("Black's blunder is Black's, and the better move is told in the language of
     const found = await marks(page);
     assert.deepEqual(Object.keys(found), ["3"]);
     assert.match(found[3], /^\?\? blunder: Blunder: Black’s chances fall/);
-    await speak(page, "de");
+    await speak(page, "de"); // the German page, with the same game
+    if (!(await page.isVisible("#review"))) await clicks(page, "#analyze");
+    await page.click("#review");
+    await reviewed(page);
     assert.match((await marks(page))[3], /Besser war ([a-h]|[SLDTK][a-h])\S*\.$/);
   }));
 
