@@ -56,26 +56,23 @@ export function fill(text, parts) {
 /** Where the site stands, if that is known: those who show links want whole addresses. */
 const SITE = process.env.SITE ? `${process.env.SITE.replace(/\/+$/, "")}/` : "";
 
-/** The address of a page in a language, whole where the site's is known. @param {string} name  @param {import("./words.mjs").Language} language  @param {string} from where it is looked for, if that is not known */
-const addressOf = (name, language, from) => {
-  const path = `${folderOf(language)}${name === "index" && SITE ? "" : `${name}.html`}`;
-  return SITE ? SITE + path : `${from}${path}`;
-};
+/** The whole address of a page in a language, where the site's is known. @param {string} name  @param {import("./words.mjs").Language} language */
+const addressOf = (name, language) => `${SITE}${folderOf(language)}${name === "index" ? "" : `${name}.html`}`;
 
-/** The same page in all languages, for those who list pages. @param {string} name  @param {import("./words.mjs").Language} language */
-const alternates = (name, language) =>
-  name === "404"
+/** The same page in all languages, for those who list pages: they want whole addresses. @param {string} name */
+const alternates = (name) =>
+  name === "404" || !SITE
     ? []
     : [...LANGUAGES.map((other) => [other, other]), ["x-default", LANGUAGES[0]]].map(
         ([hreflang, other]) =>
-          `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(name, /** @type {import("./words.mjs").Language} */ (other), folderOf(language) && "../")}">`,
+          `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(name, /** @type {import("./words.mjs").Language} */ (other))}">`,
       );
 
 /** How others show a link to a page. @param {{ name: string, language: import("./words.mjs").Language, title: string, description: string, picture?: string }} page */
 function shown({ name, language, title, description, picture = name }) {
   const path = `pictures/${picture}.jpg`;
   const pictured = existsSync(new URL(path, FOLDER));
-  const address = addressOf(name, language, "");
+  const address = addressOf(name, language);
   return [
     ["og:type", "website"],
     ["og:site_name", "hyperply"],
@@ -140,7 +137,7 @@ export function layout({ title, description, style, first, modules, shared, ...p
   ];
   const { name, language } = page;
   const html = fill(worded(file("shell/layout.html"), "layout.html", WORDS[language]), {
-    meta: [...meta, ...alternates(name, language)].join("\n"),
+    meta: [...meta, ...alternates(name)].join("\n"),
     scripts: [
       ...[...shared, ...modules].map((file) => `<link rel="modulepreload" href="${file}">`),
       `<link rel="preload" as="style" href="${style}">`, // a script waits for style sheets before it
@@ -151,7 +148,8 @@ export function layout({ title, description, style, first, modules, shared, ...p
     body: bodyOf(page),
   });
   if (folderOf(language)) return fromFolder(html).replace("<html ", '<html data-root="../" ');
-  return name === "404" ? html.replace(/(?<= (?:href|src)=")(?!https?:|#)/g, SITE) : html; // hosts show it at any depth
+  if (name !== "404") return html.replace("<html ", "<html data-translated ");
+  return html.replace(/(?<= (?:href|src)=")(?!https?:|#)/g, SITE); // hosts show it at any depth
 }
 
 /** The file with all that modules say in German. */

@@ -19,13 +19,9 @@ test("every page is there in German, with its language and the way to the other 
     if (file === "embed.html") continue; // a frame has no header
     assert.match(german, /id="other-language" href="\.\.\/[\w-]+\.html" hreflang="en"/, file);
     assert.match(english, /id="other-language" href="(https?:.*)?de\/[\w-]+\.html" hreflang="de"/, file);
-    if (file === "404.html") continue;
+    // Search engines read whole addresses alone (links.test.mjs).
     for (const html of [english, german])
-      assert.deepEqual(
-        [...html.matchAll(/rel="alternate" hreflang="([^"]+)"/g)].map(([, tag]) => tag),
-        ["en", "de", "x-default"],
-        file,
-      );
+      assert.doesNotMatch(html, /rel="alternate" hreflang="[^"]+" href="(?!https?:)/, file);
   }
 });
 

@@ -26,8 +26,8 @@ function stored() {
 /** Where a page without a language in its address leads, if another one is wanted. */
 export function chosenAddress() {
   if (root() || wanted() === "en") return null;
-  const isThere = document.querySelector('link[rel="alternate"][hreflang="de"]');
-  return isThere && `de/${location.pathname.split("/").at(-1)}${location.search}${location.hash}`;
+  if (!("translated" in document.documentElement.dataset)) return null;
+  return `de/${location.pathname.split("/").at(-1)}${location.search}${location.hash}`;
 }
 
 /** The address of this page in another language, with what it shows. @param {Language} other */
