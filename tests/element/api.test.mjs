@@ -194,6 +194,25 @@ test("a switch of language keeps what is typed, and tells again why it was refus
     },
   ));
 
+test("a switch of language plays nothing, also if what was refused is a move in the other language", () =>
+  onPage(
+    '<hyperply-game id="a" controls="full" position="chess 4k3/8/8/8/8/4B3/1P6/2B1K3 w - - 0 1"></hyperply-game>',
+    async (page) => {
+      await page.fill("#a #notation", "Bb3"); // no bishop gets there, but in German it is a pawn's move
+      await page.click("#a #play");
+      await page.locator("#a #message").waitFor();
+      await page.evaluate(async () => {
+        const refused = [];
+        a.addEventListener("hyperply-refuse", ({ detail }) => refused.push(detail));
+        a.language = "de";
+        while (window.inside("a").querySelector(".frame").lang !== "de") await window.drawn();
+        window.refused = refused;
+      });
+      assert.equal(await page.inputValue("#a #notation"), "Bb3");
+      assert.deepEqual(await page.evaluate(() => [a.moves.length, window.refused]), [0, []]);
+    },
+  ));
+
 test("what a person changes is told and written into the attributes", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
     await page.click("#a #menu");

@@ -384,7 +384,8 @@ export class Table {
   hold({ selector, typed, refused, open }) {
     this.tools.open(open);
     this.notation.input.value = typed;
-    if (refused) this.choice.type(typed); // the reason, in other words
+    const answer = refused ? this.choice.read(typed) : null;
+    if (answer?.legal === false) this.#tell(answer, typed); // the reason, in other words
     const node = selector && /** @type {HTMLElement | null} */ (this.node.querySelector(selector));
     if (node) node.focus({ preventScroll: true });
   }
@@ -509,10 +510,15 @@ export class Table {
 
   /** Shows an error of the package, or the answer that refuses a move; `text` is the text that it points into. @param {any} error  @param {string} [text] */
   sayError(error, text) {
-    const { code, message, rule, cells = [], candidates, at } = error;
+    const { code, message, rule, cells = [] } = error;
     if (!code) console.error(error);
     if (error instanceof Error) this.host.emit("error", { error });
     else this.host.emit("refuse", { message, rule, cells, code });
+    this.#tell(error, text);
+  }
+
+  /** @param {any} error  @param {string} [text] */
+  #tell({ message, rule, cells = [], candidates, at }, text) {
     const quote = text !== undefined && at !== undefined ? { text, at } : undefined;
     if (this.state) this.say({ tone: "error", text: message, rule, cells, candidates, quote });
   }

@@ -123,16 +123,19 @@ export class Choice {
   /** Plays a typed move, or says why not; whether it is one. @param {string} text */
   type(text) {
     if (!text) return false;
+    const answer = this.read(text);
+    if (answer.legal) this.offer(answer.move);
+    else this.table.sayError(answer, text);
+    return answer.legal;
+  }
+
+  /** A typed move, or why it is none. @param {string} text */
+  read(text) {
     const { words } = this.table.playing;
     const answer = readMove(this.table.playing, text);
-    if (!answer.legal) {
-      const shown = text.length > 40 ? `${text.slice(0, 40)} …` : text;
-      const unread = answer.code === "bad-notation" && { message: words.notation.unread(shown, answer.message) };
-      this.table.sayError({ ...answer, ...unread }, text);
-      return false;
-    }
-    this.offer(answer.move);
-    return true;
+    if (answer.legal || answer.code !== "bad-notation") return answer;
+    const shown = text.length > 40 ? `${text.slice(0, 40)} …` : text;
+    return { ...answer, message: words.notation.unread(shown, answer.message) };
   }
 
   /** Plays a move of the analysis. @param {Move} move */
