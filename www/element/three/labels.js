@@ -35,10 +35,10 @@ export class Labels {
       this.node.replaceChildren(...nodes);
   }
 
-  /** @param {Camera} camera  @param {number} width of the picture, in px  @param {Box[]} boxes that are not to be covered, if there is another place */
+  /** @param {Camera} camera  @param {number} width of the picture, in px  @param {() => Box[]} boxes that are not to be covered, if there is another place */
   place(camera, width, boxes) {
     for (const item of this.#shown) item.wide ||= item.node.offsetWidth; // all before anything is moved
-    const taken = [...boxes];
+    const taken = this.#taken(boxes);
     for (const item of this.#shown) {
       const { x, y, depth } = placeOf(item.label, camera, { wide: item.wide, most: width, taken });
       const seen = depth > 0 ? `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` : "scale(0)";
@@ -48,9 +48,14 @@ export class Labels {
     }
   }
 
-  /** Writes them on a canvas. @param {CanvasRenderingContext2D} pen  @param {Camera} camera  @param {{ wide: number, paper: string, boxes: Box[] }} more the canvas in px, the color around letters, and what is not to be covered */
+  /** What labels keep free, if any does. @param {() => Box[]} boxes */
+  #taken(boxes) {
+    return this.#shown.some(({ label }) => label.around) ? boxes() : [];
+  }
+
+  /** Writes them on a canvas. @param {CanvasRenderingContext2D} pen  @param {Camera} camera  @param {{ wide: number, paper: string, boxes: () => Box[] }} more the canvas in px, the color around letters, and what is not to be covered */
   write(pen, camera, { wide, paper, boxes }) {
-    const taken = [...boxes];
+    const taken = this.#taken(boxes);
     Object.assign(pen, { textAlign: "center", textBaseline: "middle", lineJoin: "round" });
     for (const { label, node } of this.#shown) {
       const { x, y, depth } = placeOf(label, camera, { wide: node.offsetWidth, most: wide, taken });

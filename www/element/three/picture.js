@@ -25,7 +25,11 @@ export function pictureOf(view, stage, options, measure) {
     measure();
     for (const group of stage.querySelectorAll(".arrows g")) addArrow(pen, group);
     if (names)
-      view.labels.write(pen, view.camera, { wide: width, paper: view.paint.textOf("paper"), boxes: view.boxes });
+      view.labels.write(pen, view.camera, {
+        wide: width,
+        paper: view.paint.textOf("paper"),
+        boxes: () => view.boxes(),
+      });
     if (ground) addGround(pen, view.paint, width, height);
   });
   measure();

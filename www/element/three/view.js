@@ -218,7 +218,7 @@ export class View {
   }
 
   /** Where pieces are seen. */
-  get boxes() {
+  boxes() {
     return this.scene?.figures.map((figure) => boxOf(figure, this.camera)) ?? [];
   }
 
@@ -293,7 +293,7 @@ export class View {
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
     this.#draw(canvas, now, coarse);
-    this.labels.place(this.camera, width, this.boxes);
+    this.labels.place(this.camera, width, () => this.boxes());
   }
 
   /** @param {HTMLCanvasElement} canvas  @param {number} now  @param {boolean} coarse */
