@@ -14,14 +14,7 @@ export const MARKS = {
 };
 
 /** What an example says of a move. @type {Record<string, "yes" | "no" | "ambiguous">} */
-export const VERDICTS = {
-  yes: "yes",
-  no: "no",
-  ambiguous: "ambiguous",
-  ja: "yes",
-  nein: "no",
-  mehrdeutig: "ambiguous",
-};
+const VERDICTS = { yes: "yes", no: "no", ambiguous: "ambiguous", ja: "yes", nein: "no", mehrdeutig: "ambiguous" };
 
 const VERDICT = new RegExp(`^(${Object.keys(VERDICTS).join("|")})\\b(?: \\(([A-Z]\\d{1,2})\\))?`);
 

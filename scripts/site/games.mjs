@@ -1,6 +1,7 @@
 // What the site says of each family and its games besides what the package tells: the head of www/site/families/ID.md.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { escapeHtml } from "./layout.mjs";
+import { LANGUAGES } from "./words.mjs";
 
 /** @typedef {{ text: string, href?: string }} From */
 /**
@@ -47,20 +48,25 @@ function family(id, language) {
   };
 }
 
-/** The families in the order of the front page, each with the text of its page. @param {import("./words.mjs").Language} language */
-export const familiesIn = (language) =>
-  readdirSync(FOLDER)
-    .flatMap((file) => /^([a-z0-9]+)\.md$/.exec(file)?.[1] ?? [])
-    .map((id) => family(id, language))
-    .sort((one, other) => one.place - other.place);
+const IDS = readdirSync(FOLDER).flatMap((file) => /^([a-z0-9]+)\.md$/.exec(file)?.[1] ?? []);
+const READ = new Map(
+  LANGUAGES.map((language) => {
+    const families = IDS.map((id) => family(id, language)).sort((one, other) => one.place - other.place);
+    /** @type {Record<string, Game & { from: From }>} */
+    const games = Object.fromEntries(
+      families.flatMap(({ from, about }) => Object.entries(about).map(([id, game]) => [id, { from, ...game }])),
+    );
+    return [language, { families, games }];
+  }),
+);
+/** @param {import("./words.mjs").Language} language */
+const readIn = (language) => /** @type {NonNullable<ReturnType<typeof READ.get>>} */ (READ.get(language));
 
-/** The games of all families. @param {import("./words.mjs").Language} language  @returns {Record<string, Game & { from: From }>} */
-export const gamesIn = (language) =>
-  Object.fromEntries(
-    familiesIn(language).flatMap(({ from, about }) =>
-      Object.entries(about).map(([id, game]) => [id, { from, ...game }]),
-    ),
-  );
+/** The families in the order of the front page, each with the text of its page. @param {import("./words.mjs").Language} language */
+export const familiesIn = (language) => readIn(language).families;
+
+/** The games of all families. @param {import("./words.mjs").Language} language */
+export const gamesIn = (language) => readIn(language).games;
 
 /** The same in English, for what is the same in all languages. */
 export const FAMILIES = familiesIn("en");
