@@ -104,11 +104,14 @@ impl Error {
     }
 
     /// Creates the error of a short text that fits several legal moves (C3), with their canonical texts and their
-    /// German ones.
-    pub(crate) fn ambiguous(text: &str, candidates: Vec<String>, german: Vec<String>) -> Self {
-        let first = |all: &[String]| all.iter().take(4).cloned().collect();
-        let (english, german) = (first(&candidates), first(&german));
-        let moves = Moves { english, german, more: candidates.len() > 4 };
+    /// German ones, of which only the first are told.
+    pub(crate) fn ambiguous(
+        text: &str,
+        candidates: Vec<String>,
+        german: impl Iterator<Item = String>,
+    ) -> Self {
+        let english = candidates.iter().take(4).cloned().collect();
+        let moves = Moves { english, german: german.take(4).collect(), more: candidates.len() > 4 };
         let reason = say::Ambiguous { text: shown(text), count: candidates.len(), moves };
         Error::of(Code::AmbiguousMove, reason).with_rule("C3").with_candidates(candidates)
     }

@@ -253,8 +253,8 @@ pub(crate) fn the_one<M: Copy>(
         [m] => Ok(m),
         [] => Err(why_not()),
         _ => {
-            let texts = |language| moves.iter().map(|m| write(m, language)).collect();
-            Err(Error::ambiguous(text, texts(Language::English), texts(Language::German)))
+            let candidates = moves.iter().map(|m| write(m, Language::English)).collect();
+            Err(Error::ambiguous(text, candidates, moves.iter().map(|m| write(m, Language::German))))
         }
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn parse(position: &Position, text: &str) -> Result<Move, Error> {
                 let all = with_paths(position);
                 let candidates = all.iter().filter(fits).map(|(m, path)| written(position, m, path));
                 let candidates: Vec<String> = candidates.collect();
-                return Err(Error::ambiguous(text, candidates.clone(), candidates));
+                return Err(Error::ambiguous(text, candidates.clone(), candidates.into_iter()));
             }
         }
     }
