@@ -113,7 +113,7 @@ export class HyperplyGame extends HTMLElement {
   readonly others: readonly OtherLine[];
   /** All that is wrong with the position in the editor. Empty if it is legal, and outside the editor. */
   readonly problems: readonly Problem[];
-  /** Resolves when the game is loaded, and rejects if it can't be. */
+  /** Resolves when the game is loaded, and rejects if it can't be. With `view="3d"` it also waits for the scene. */
   readonly ready: Promise<this>;
   /** Returns your own drawing of a piece, as SVG in a box of 48 by 48, or null for the default one. */
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
