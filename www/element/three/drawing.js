@@ -1,6 +1,6 @@
 // What draws boards in space, loaded when they are first shown.
 
-export { formOf, formsOf } from "./forms.js";
+export { canSpread, formOf, formsOf, spreadOf } from "./forms.js";
 export { Hands } from "./hands.js";
 export { pictureOf } from "./picture.js";
 export { View } from "./view.js";

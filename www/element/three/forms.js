@@ -14,7 +14,7 @@ import { sizeOf } from "../draw/squares.js";
  * How a person wants to see the boards.
  * @typedef {object} How
  * @property {Form | null} form among those that a game has; its first if null
- * @property {number} spread of levels: 0 stacked, 0.5 fanned out, 1 side by side
+ * @property {number | null} spread of levels: 0 stacked, 0.5 fanned out, 1 side by side; as is usual for the form if null
  * @property {number} turn of the hypercube, in degrees
  * @property {number} tilt
  * @property {string} lift the kind of moves whose boards are lifted
@@ -30,6 +30,8 @@ const LEVEL = 1.5; // from a level of Tri-Dimensional chess to the next
 const APART = 1.2; // between boards that lie beside each other
 const FOUR = 2.1; // between cells of the hypercube
 const EYE = 10.5; // how far the hypercube is from who looks at it, in four dimensions
+/** How far boards are spread at first, in the forms in which they can be. @type {Partial<Record<Form, number>>} */
+const SPREADS = { levels: 0, cubes: 0.5 };
 
 /** The forms of a game, the usual one first. @param {Pick<State, "board">} state  @returns {Form[]} */
 export function formsOf({ board: { shape, boards, levels } }) {
@@ -44,6 +46,12 @@ export function formOf(state, { form }) {
   const forms = formsOf(state);
   return form && forms.includes(form) ? form : forms[0];
 }
+
+/** How far boards are spread. @param {Form} form  @param {How} how */
+export const spreadOf = (form, { spread }) => spread ?? SPREADS[form] ?? 0;
+
+/** Whether boards can be spread. @param {Form | undefined} form */
+export const canSpread = (form) => form !== undefined && form in SPREADS;
 
 /** @param {number} a  @param {number} b  @param {number} part */
 const mix = (a, b, part) => a + (b - a) * part;
@@ -112,23 +120,37 @@ export function placing(state, how, lifted) {
       };
     };
   }
-  const { wide } = sizeOf(board.boards);
-  const levels = form === "levels" ? levelsAt(board, how.spread) : null;
+  const spread = spreadOf(form, how);
+  const middles = form === "levels" ? levelsAt(board, spread) : form === "cubes" ? cubesAt(board, spread) : null;
   return (place) => {
     const { x, y, board: own } = place;
-    const middle = levels?.get(own.id) ?? cubeAt(form, own, wide, files);
+    const middle = middles?.get(own.id) ?? [0, 0, 0];
     return { at: [middle[0] + x + 0.5 - files / 2, middle[1], middle[2] + ranks / 2 - y - 0.5], scale: 1 };
   };
 }
 
-/** The middle of a plane of four cubes: each cube has one b, and its planes stand above each other by a. @param {Form} form  @param {Board} board  @param {number} wide  @param {number} files  @returns {Vec3} */
-function cubeAt(form, { x, y }, wide, files) {
-  if (form !== "cubes") return [0, 0, 0];
-  const row = Math.ceil(wide / 2);
-  return [((y % row) - (row - 1) / 2) * (files + 3), x * 1.45, (0.5 - Math.floor(y / row)) * (files + 4.6)];
+/** The height of planes that are apart. What is lower is seen more from above, so it needs more room. @param {number} n from below */
+const heightOf = (n) => n * 2.42 - 0.055 * n * (n - 1);
+
+/** The middle of each plane of four cubes: each cube has one b, and its planes are above each other by a. Close together they stand on the table; apart, two cubes are over the two others, so that from either side none is behind another one. @param {State["board"]} board  @param {number} spread  @returns {Map<string, Vec3>} */
+export function cubesAt({ boards, files, ranks }, spread) {
+  const { wide, high } = sizeOf(boards);
+  const row = Math.ceil(high / 2);
+  return new Map(
+    boards.map(({ id, x, y }) => {
+      const [column, line] = [(y % row) - (row - 1) / 2, Math.floor(y / row)];
+      /** @type {Vec3} */
+      const close = [column * (files + 3), x * 1.45, (0.5 - line) * (ranks + 4.6)];
+      /** @type {Vec3} */
+      const apart = [column * (files + 1.9), heightOf(x + line * wide) + line * 1.1, 0];
+      /** @type {Vec3} */
+      const beside = [(x - (wide - 1) / 2) * (files + APART), 0, ((high - 1) / 2 - y) * (ranks + APART)];
+      return [id, spread < 0.5 ? between(close, apart, spread * 2) : between(apart, beside, spread * 2 - 1)];
+    }),
+  );
 }
 
-/** A board that lies in space as a whole: its middle, and half its size. @typedef {{ id: string, at: Vec3, half: [x: number, z: number], kind: "main" | "deck" | "glass" | "wood" | "plate" }} Slab */
+/** A board that lies in space as a whole: its middle, and half its size. @typedef {{ board: Board, at: Vec3, half: [x: number, z: number], kind: "main" | "deck" | "glass" | "wood" | "plate" }} Slab */
 
 /** The boards as slabs, where they are flat. @param {State} state  @param {How} how  @param {(place: Place) => Spot} place  @returns {Slab[]} */
 export function slabsOf(state, how, place) {
@@ -142,7 +164,7 @@ export function slabsOf(state, how, place) {
     const corner = side ? { x: one.x, y: one.y } : { x: 0, y: 0 };
     const { at } = place({ ...corner, board: one });
     return {
-      id: one.id,
+      board: one,
       at: [at[0] - 0.5 + files / 2, at[1], at[2] + 0.5 - ranks / 2],
       half: [files / 2, ranks / 2],
       kind: form === "stand" ? (isDeck ? "deck" : "main") : form === "table" ? "wood" : "glass",
@@ -162,7 +184,7 @@ export function pegHeight({ board }, id) {
   return Number(board.boards.find((one) => one.id === mount.main)?.level) * LEVEL;
 }
 
-/** The corners of the hypercube, and which of them have an edge in common. @param {How} how  @param {State["board"]} board */
+/** The edges of the hypercube, each between two corners, and its corner one edge from the first one along a direction: 0 to 3 for x, y, a and b. @param {How} how  @param {State["board"]} board */
 export function cornersOf(how, board) {
   const ends = [0, 3];
   const corners = ends.flatMap((x) => ends.flatMap((y) => ends.flatMap((a) => ends.map((b) => [x, y, a, b]))));
@@ -175,5 +197,9 @@ export function cornersOf(how, board) {
       i < j && one.filter((value, k) => value !== other[k]).length === 1 ? [[at[i], at[j]]] : [],
     ),
   );
-  return /** @type {[Vec3, Vec3][]} */ (edges);
+  return {
+    edges: /** @type {[Vec3, Vec3][]} */ (edges),
+    /** @param {number} way */
+    corner: (way) => at[corners.findIndex((one) => one.every((value, k) => value > 0 === (k === way)))],
+  };
 }

@@ -8,6 +8,7 @@ import { el, setData } from "../draw/dom.js";
 /** @typedef {import("./covers.js").Box} Box */
 
 const HIGH = 20; // px
+const TEXT = 12; // px: of these the letters have so many
 
 export class Labels {
   /** With their widths in px, once they are measured. @type {{ label: Label, node: HTMLElement, seen: string, wide: number }[]} */
@@ -50,7 +51,7 @@ export class Labels {
 
   /** What labels keep free, if any does. @param {() => Box[]} boxes */
   #taken(boxes) {
-    return this.#shown.some(({ label }) => label.around) ? boxes() : [];
+    return this.#shown.some(({ label }) => label.around || label.shy) ? boxes() : [];
   }
 
   /** Writes them on a canvas. @param {CanvasRenderingContext2D} pen  @param {Camera} camera  @param {{ wide: number, paper: string, boxes: () => Box[] }} more the canvas in px, the color around letters, and what is not to be covered */
@@ -85,11 +86,11 @@ const nearness = (points) => points.reduce((sum, { depth }) => sum + depth, 0);
 /** Least at the left, and of two there at the lower one. @param {import("./camera.js").Seen} point */
 const leftness = ({ x, y }) => x - 0.35 * y;
 
-/** How much of a label at a point covers what is there, in square px. @param {{ x: number, y: number }} point  @param {number} wide  @param {Box[]} taken */
-const coverOf = ({ x, y }, wide, taken) =>
+/** How much of a label at a point covers what is there, in square px. @param {{ x: number, y: number }} point  @param {number} wide  @param {Box[]} taken  @param {number} [high] */
+const coverOf = ({ x, y }, wide, taken, high = HIGH) =>
   taken.reduce((sum, { left, right, top, bottom }) => {
     const across = Math.min(right, x + wide / 2) - Math.max(left, x - wide / 2);
-    const down = Math.min(bottom, y + HIGH / 2) - Math.max(top, y - HIGH / 2);
+    const down = Math.min(bottom, y + high / 2) - Math.max(top, y - high / 2);
     return sum + Math.max(0, across) * Math.max(0, down);
   }, 0);
 
@@ -114,11 +115,26 @@ function freeOf({ at, by, around }, camera, { wide, taken }) {
   return place;
 }
 
+/** The first of its points, of the best board, where a shy label covers nothing; else it is not seen. @param {Label} label  @param {import("./camera.js").Seen[]} points  @param {{ wide: number, most: number, taken: Box[] }} more */
+function shyOf({ by }, points, { wide, most, taken }) {
+  if (by === "left") points.sort((one, other) => leftness(one) - leftness(other));
+  if (by === "right") points.sort((one, other) => other.x - one.x);
+  if (by === "near") points.sort((one, other) => one.depth - other.depth);
+  for (const { x, y, depth } of points) {
+    const box = { left: x - wide / 2, right: x + wide / 2, top: y - TEXT / 2, bottom: y + TEXT / 2 };
+    if (box.left < 0 || box.right > most || coverOf({ x, y }, wide, taken, TEXT) > 0.12 * wide * TEXT) continue;
+    taken.push(box);
+    return { x, y, depth };
+  }
+  return { x: 0, y: 0, depth: 0 };
+}
+
 /** Where the middle of a label is: at the best of its points on the nearest board, and inside the picture if that point is. @param {Label} label  @param {Camera} camera  @param {{ wide: number, most: number, taken: Box[] }} more the widths of the label and of the picture, in px, and what is not to be covered */
 export function placeOf(label, camera, { wide, most, taken }) {
   const { at, or = [], by, around } = label;
   const sets = [at, ...or].map((points) => points.map((point) => camera.project(point)));
   const [points] = or.length ? sets.sort((a, b) => nearness(a) - nearness(b)) : sets;
+  if (label.shy) return shyOf(label, points, { wide, most, taken });
   // A long name ends beside its board.
   const out = by === "left" && label.strong ? wide / 2 - 8 : 0;
   const { x, y, depth } = around

@@ -11,6 +11,7 @@ export const PAINTS = [
   "black",
   "light",
   "dark",
+  "inlay",
   "accent",
   "mark",
   "red",

@@ -2,7 +2,8 @@
 
 import { RATIO, shade } from "../draw/hexagons.js";
 import { entriesOf } from "../state/state.js";
-import { THICK, cornersOf, formOf, placing, slabsOf } from "./forms.js";
+import { addCubeNames, addHypercube, clearnessOf, cubesLook, inlayOf } from "./cubes.js";
+import { THICK, formOf, placing, slabsOf, spreadOf } from "./forms.js";
 import { addMarks } from "./marks.js";
 import { addStand } from "./stand.js";
 
@@ -17,7 +18,7 @@ import { addStand } from "./stand.js";
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "near" | "first", or?: Vec3[][], around?: Vec3, place?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, place?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first; where one that is shy would cover something, it is not there */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**
@@ -63,47 +64,54 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
     table: 1,
     hexagons: 1,
     stand: 0.8,
-    levels: 0.1 + 0.6 / board.levels.length,
-    cubes: 0.15,
+    levels: board.sparse ? 0.75 : 0.1 + 0.6 / board.levels.length,
+    cubes: 0.75,
     hypercube: 0.5,
   }[form];
+  const isInlaid = board.sparse && (form === "cubes" || form === "levels");
+  const clear = clearnessOf(state, form, looks);
   for (const at of board.cells.values()) {
     const { at: middle, scale } = place(at);
     const side = (form === "hypercube" ? 0.36 : 0.5) * scale;
     /** @type {Vec3} */
     const half = hexagon ? [0.49, THICK, 0.49] : [side, form === "hypercube" ? 0.03 * scale : THICK, side];
     const look = looks.get(at.cell) ?? {};
+    const seen = clear(at.board, at.cell);
     scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
-    const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : at.tone === 0 ? "dark" : "light";
-    const light = at.tone === 0 || hexagon ? alpha : alpha * (form === "stand" ? 0.6 : 0.32);
+    const square = isInlaid ? "inlay" : at.tone === 0 ? "dark" : "light";
+    const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : square;
+    const light = (at.tone === 0 || hexagon ? alpha : alpha * (form === "stand" ? 0.6 : 0.32)) * seen;
     scene.tiles.push({
       key: at.cell,
       at: [middle[0], middle[1] - half[1], middle[2]],
       half,
       hexagon,
       body: [tone, alpha === 1 ? 1 : light],
+      ...(isInlaid && inlayOf(look, side)),
       ...dressOf(look, at.cell === focus, at.cell === lit),
       wood: form === "table" && !hexagon,
-      shadow: look.piece && !look.away ? 0.34 * scale : 0,
+      shadow: look.piece && !look.away && seen === 1 ? 0.34 * scale : 0,
     });
-    addFigure(scene, state, at.cell, look, { middle, scale });
+    addFigure(scene, state, at.cell, look, { middle, scale, seen });
     addMarks(scene, at.cell, look, { middle, scale });
   }
   addGhosts(scene, state, looks);
   const slabs = slabsOf(state, how, place);
-  for (const slab of slabs) addSlab(scene, state, slab);
+  for (const slab of slabs) addSlab(scene, state, slab, clear(slab.board));
   if (form === "stand") addStand(scene, state, mounts, { lit, open });
-  if (form === "hypercube") addEdges(scene, state, how, focus);
+  if (form === "hypercube") addHypercube(scene, state, how, { looks, focus });
   addLabels(scene, state, how, place);
   return bounded(scene, state, form, how);
 }
 
 /** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
-function lookOf(form, { spread }) {
+function lookOf(form, how) {
   if (form === "table") return { slope: 46, aside: 0, margin: 6 }; // its names are on its frame
   if (form === "hexagons") return { slope: 48, aside: 0, margin: 26 };
+  const spread = spreadOf(form, how);
+  if (form === "cubes") return { ...cubesLook(spread), margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
-  const slope = { levels: 24, hypercube: 18, stand: 27, cubes: 33 }[form];
+  const slope = { levels: 24, hypercube: 18, stand: 27 }[form];
   return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };
 }
 
@@ -142,8 +150,8 @@ function dressOf(look, focused, lit) {
 /** @type {Record<string, string>} */
 const TINTS = { free: "blue", beside: "green", annihilate: "yellow" };
 
-/** @param {Scene} scene  @param {State} state  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number }} more */
-function addFigure(scene, state, cell, look, { middle, scale }) {
+/** @param {Scene} scene  @param {State} state  @param {string} cell  @param {Look} look  @param {{ middle: Vec3, scale: number, seen: number }} more */
+function addFigure(scene, state, cell, look, { middle, scale, seen }) {
   const shown = String(look.ghost ?? look.piece ?? "");
   if (!shown) return;
   const side = shown[0] === "w" ? "white" : "black";
@@ -153,7 +161,7 @@ function addFigure(scene, state, cell, look, { middle, scale }) {
     side,
     at: middle,
     scale: scale * 0.95,
-    alpha: look.away ? 0.42 : 1,
+    alpha: look.away ? 0.42 : seen === 1 ? 1 : 0.3,
     isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
     glow: look.selected
       ? ["accent", 0.5]
@@ -180,8 +188,8 @@ function addGhosts(scene, state, looks) {
   }
 }
 
-/** The edge of a board. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Slab} slab */
-function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], kind }) {
+/** The edge of a board. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Slab} slab  @param {number} seen how much of it */
+function addSlab({ tiles, rods }, { board }, { board: { id }, at: [x, y, z], half: [a, b], kind }, seen) {
   if (kind === "wood") {
     tiles.push({
       key: `under ${id}`,
@@ -195,7 +203,7 @@ function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], 
     return;
   }
   if (board.sparse)
-    tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12] });
+    tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12 * seen] });
   const wide = kind === "glass" ? 0.035 : 0.06;
   const color = kind === "deck" ? "deck" : kind === "main" ? "frame" : "glass";
   const [l, r, t, f] = [x - a, x + a, z - b, z + b];
@@ -219,21 +227,7 @@ function addSlab({ tiles, rods }, { board }, { id, at: [x, y, z], half: [a, b], 
     ],
   ];
   for (const [i, [from, to]] of sides.entries())
-    rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, 1] });
-}
-
-/** The edges of the hypercube, and those from a cell to all that it touches. @param {Scene} scene  @param {State} state  @param {How} how  @param {string | null} focus */
-function addEdges(scene, state, how, focus) {
-  for (const [i, [from, to]] of cornersOf(how, state.board).entries())
-    scene.rods.push({ key: `edge ${i}`, from, to, wide: [0.035, 0.035], body: ["glass", 1] });
-  const cell = state.clicks.at(-1) ?? state.lookup?.cell ?? focus;
-  const from = scene.cells.get(cell ?? "");
-  if (!from || !cell) return;
-  for (const near of state.family.steps(state)?.(cell) ?? []) {
-    const to = scene.cells.get(near);
-    if (to)
-      scene.rods.push({ key: `touch ${near}`, from: from.at, to: to.at, wide: [0.022, 0.022], body: ["accent", 1] });
-  }
+    rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, seen] });
 }
 
 /** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {(place: import("./forms.js").Place) => import("./forms.js").Spot} place */
@@ -253,6 +247,7 @@ function addLabels(scene, state, how, place) {
     });
   };
   if (form === "hypercube") return;
+  if (form === "cubes") return addCubeNames(scene, state, how);
   if (form === "stand") {
     for (const main of board.boards.filter(({ id }) => !board.mounts.has(id))) {
       const [x, y, z] = spot(main, main.x + 1.5, main.y + 1.5);
@@ -314,10 +309,8 @@ function addLabels(scene, state, how, place) {
         strong: true,
       });
     }
-  if (form === "levels" && how.spread > 0.25) return;
-  const [first, ...others] = board.boards.filter((one) =>
-    form === "cubes" ? one.x === board.boards[0].x : one === board.boards[0],
-  );
+  if (form === "levels" && spreadOf(form, how) > 0.25) return;
+  const [first] = board.boards;
   const off = form === "table" ? 0.7 : 0.75;
   for (let x = 0; x < files; x++) {
     /** @param {import("../types").Board} one  @returns {Vec3[]} */
@@ -332,7 +325,6 @@ function addLabels(scene, state, how, place) {
       key: `file ${x}`,
       text: family.file(x, first),
       at: ends(first),
-      or: others.map(ends),
       by: "near",
     });
   }
@@ -349,7 +341,6 @@ function addLabels(scene, state, how, place) {
       key: `rank ${y}`,
       text: family.rank(y, first),
       at: ends(first),
-      or: others.map(ends),
       by: "left",
     });
   }

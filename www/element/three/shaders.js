@@ -225,7 +225,7 @@ flat in vec4 paint;
 out vec4 color;
 void main() {
   if (paint.a < 0.99) fade(paint.a);
-  color = shown(lit(paint.rgb, normalize(n), where, 1.0, 0.9), 1.0);
+  color = shown(lit(paint.rgb, normalize(n), where, 1.0, 0.9), grainy < 0.5 ? paint.a : 1.0);
 }`,
 ];
 

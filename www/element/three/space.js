@@ -20,7 +20,7 @@ const SLIDERS = {
 };
 
 /** @type {How} */
-const USUAL = { form: null, spread: 0, turn: 24, tilt: 18, lift: "" };
+const USUAL = { form: null, spread: null, turn: 24, tilt: 18, lift: "" };
 
 export class Space {
   /** @type {State | null} */
@@ -239,10 +239,11 @@ export class Space {
     this.forms.hidden = forms.length < 2;
     for (const button of this.forms.children)
       button.setAttribute("aria-pressed", String(button.getAttribute("data-form") === form));
-    this.sliders.spread.label.hidden = form !== "levels";
+    this.sliders.spread.label.hidden = !this.#drawing?.canSpread(form);
     this.sliders.turn.label.hidden = this.sliders.tilt.label.hidden = form !== "hypercube";
+    const shown = { ...this.how, spread: form && this.#drawing?.spreadOf(form, this.how) };
     for (const name of /** @type {Slider[]} */ (Object.keys(SLIDERS)))
-      this.sliders[name].input.value = String(this.how[name]);
+      this.sliders[name].input.value = String(shown[name]);
     const kinds = form === "hexagons" ? state.family.kinds : [];
     this.lift.hidden = !kinds.length;
     if (this.lift.children.length !== kinds.length + 1)

@@ -334,8 +334,8 @@ export class View {
       uniforms({ hexagonal: 1 });
       draw("hexagons");
       uniforms({ hexagonal: 0 });
-      draw("rods");
       gl.enable(gl.BLEND);
+      draw("rods");
       if (!coarse) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
       for (const name of this.#batches.keys()) if (name.startsWith("figure")) draw(name);
       gl.disable(gl.SAMPLE_ALPHA_TO_COVERAGE);
