@@ -46,6 +46,19 @@ export class Camera {
     return this.zoom !== before;
   }
 
+  /** Comes close to points: they fill most of the picture. @param {Vec3[]} points */
+  comeTo(points) {
+    const { width, height } = this.#size;
+    const seen = points.map((point) => this.project(point));
+    const [[left, right], [top, bottom]] = /** @type {const} */ (["x", "y"]).map((way) => {
+      const values = seen.map((point) => point[way]);
+      return [Math.min(...values), Math.max(...values)];
+    });
+    const [x, y] = [(left + right) / 2 - width / 2, (top + bottom) / 2 - height / 2];
+    this.zoomBy(0.85 * Math.min(width / (right - left), height / (bottom - top)), x, y);
+    this.moveBy(-x, -y);
+  }
+
   /** Moves the picture. @param {number} dx in px  @param {number} dy */
   moveBy(dx, dy) {
     const { width, height } = this.#size;

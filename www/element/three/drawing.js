@@ -2,5 +2,6 @@
 
 export { canSpread, formOf, formsOf, spreadOf } from "./forms.js";
 export { Hands } from "./hands.js";
+export { liftedOf } from "./hexes.js";
 export { pictureOf } from "./picture.js";
 export { View } from "./view.js";

@@ -29,6 +29,8 @@ const RISE = 1.9;
 const LEVEL = 1.5; // from a level of Tri-Dimensional chess to the next
 const APART = 1.2; // between boards that lie beside each other
 const FOUR = 2.1; // between cells of the hypercube
+/** How high boards are lifted, and how far apart all lie then, so that none covers another one. */
+const LIFT = { high: 1.35, apart: 1.3 };
 const EYE = 10.5; // how far the hypercube is from who looks at it, in four dimensions
 /** How far boards are spread at first, in the forms in which they can be. @type {Partial<Record<Form, number>>} */
 const SPREADS = { levels: 0, cubes: 0.5 };
@@ -106,17 +108,18 @@ export function placing(state, how, lifted) {
   if (form === "stand")
     return ({ x, y, board: { level } }) => ({ at: [x + 0.5 - 3, level * LEVEL, 5 - y - 0.5], scale: 1 });
   if (board.shape === "hexagon") {
-    const { wide, high, place: corner } = layout(board, false);
+    const { wide, high, place: corner, board: one } = layout(board, false);
+    const apart = lifted.size ? LIFT.apart : 1;
     return (place) => {
       const { left, top } = corner(place.board);
       const at = within(place, board, false);
       return {
         at: [
           left + at.left + 0.5 - wide / 2,
-          lifted.has(place.board.id) ? 2.2 : 0,
-          top + at.top + RATIO / 2 - high / 2,
+          lifted.has(place.board.id) ? LIFT.high : 0,
+          (top + one.high / 2 - high / 2) * apart + at.top + RATIO / 2 - one.high / 2,
         ],
-        scale: 0.94,
+        scale: board.boards.length > 1 ? 1.16 : 0.94,
       };
     };
   }

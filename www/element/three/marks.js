@@ -17,6 +17,8 @@ export const SHAPE = {
   lose: 8,
   choice: 9,
   target: 10,
+  diamond: 11,
+  plus: 12,
 };
 /** @type {Record<string, [shape: number, color: string, flat: boolean, size?: number]>} */
 const EFFECTS = {
@@ -50,9 +52,9 @@ export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
     if (look.wins) add(SHAPE.star, "red", { size: 0.34, high: stands ? 1.2 : 0.3 });
     else if (look.kind)
       add(
-        shape,
+        look.effect === "capture" ? shape : KINDS[String(look.kind)][0],
         look.effect === "capture" ? color : `kind-${look.kind}`,
-        look.effect === "capture" ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)] ?? 0.2, alpha },
+        look.effect === "capture" ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)][1], alpha },
       );
     else if (flat) add(shape, color, { size: wide, flat, alpha });
     else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: 0.24 });
@@ -63,5 +65,10 @@ export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
   if (look.duty && !effect) add(look.duty === "lose" ? SHAPE.lose : SHAPE.duty, "duty", { high: 0.62, size: 0.17 });
 }
 
-/** @type {Record<string, number>} */
-const KINDS = { inside: 0.17, between: 0.24, near: 0.2, far: 0.22 };
+/** How targets of each kind of move are marked, as in the plan. @type {Record<string, [shape: number, size: number]>} */
+const KINDS = {
+  inside: [SHAPE.disc, 0.2],
+  between: [SHAPE.diamond, 0.3],
+  near: [SHAPE.triangle, 0.28],
+  far: [SHAPE.plus, 0.25],
+};

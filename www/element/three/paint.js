@@ -31,6 +31,9 @@ export const PAINTS = [
   "paper",
   "space-light",
   "space-dark",
+  "same",
+  "under-white",
+  "under-black",
   ...["inside", "between", "near", "far"].map((kind) => `kind-${kind}`),
   ...[0, 1, 2].flatMap((tone) => [0, 1, 2].map((light) => `hex${tone}${light}`)),
 ];

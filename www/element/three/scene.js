@@ -4,6 +4,7 @@ import { RATIO, shade } from "../draw/hexagons.js";
 import { entriesOf } from "../state/state.js";
 import { addCubeNames, addHypercube, clearnessOf, cubesLook, inlayOf } from "./cubes.js";
 import { THICK, formOf, placing, slabsOf, spreadOf } from "./forms.js";
+import { addBoardNames, addLinks, clearnessOf as hexClearnessOf, groundOf, liftedOf } from "./hexes.js";
 import { addMarks } from "./marks.js";
 import { addStand } from "./stand.js";
 
@@ -18,7 +19,7 @@ import { addStand } from "./stand.js";
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, place?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first; where one that is shy would cover something, it is not there */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, place?: string, close?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first; where one that is shy would cover something, it is not there; `close` is the board to which it brings who picks it */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**
@@ -39,12 +40,13 @@ import { addStand } from "./stand.js";
 
 /**
  * @param {State} state
- * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null, lit?: string | null, open?: boolean }} more what cells and mounts show, where the keyboard is, what is under something dragged, and whether boards may be put at any free place
+ * @param {{ how: How, looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look>, focus: string | null, over?: string | null, lit?: string | null, open?: boolean }} more what cells and mounts show, where the keyboard and the pointer are, what is under something dragged, and whether boards may be put at any free place
  * @returns {Scene}
  */
-export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = false }) {
+export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = null, open = false }) {
   const form = formOf(state, how);
-  const place = placing(state, how, liftedOf(state, how, looks));
+  const lifted = liftedOf(state, how, looks);
+  const place = placing(state, how, lifted);
   const scene = /** @type {Scene} */ ({
     cells: new Map(),
     mounts: new Map(),
@@ -69,7 +71,10 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
     hypercube: 0.5,
   }[form];
   const isInlaid = board.sparse && (form === "cubes" || form === "levels");
-  const clear = clearnessOf(state, form, looks);
+  const clear =
+    form === "hexagons"
+      ? hexClearnessOf(lifted, board.cells.get(state.clicks[0] ?? "")?.board)
+      : clearnessOf(state, form, looks);
   for (const at of board.cells.values()) {
     const { at: middle, scale } = place(at);
     const side = (form === "hypercube" ? 0.36 : 0.5) * scale;
@@ -86,9 +91,10 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
       at: [middle[0], middle[1] - half[1], middle[2]],
       half,
       hexagon,
-      body: [tone, alpha === 1 ? 1 : light],
+      body: [tone, alpha === 1 ? seen : light],
       ...(isInlaid && inlayOf(look, side)),
-      ...dressOf(look, at.cell === focus, at.cell === lit),
+      ...(form === "hexagons" && groundOf(look)),
+      ...dressOf(form === "hexagons" ? { ...look, shown: false } : look, at.cell === focus, at.cell === lit),
       wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away && seen === 1 ? 0.34 * scale : 0,
     });
@@ -99,28 +105,21 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
   const slabs = slabsOf(state, how, place);
   for (const slab of slabs) addSlab(scene, state, slab, clear(slab.board));
   if (form === "stand") addStand(scene, state, mounts, { lit, open });
+  if (form === "hexagons") addLinks(scene, state, looks, { lift: how.lift, over: over ?? focus });
   if (form === "hypercube") addHypercube(scene, state, how, { looks, focus });
-  addLabels(scene, state, how, place);
+  addLabels(scene, state, how, { place, lifted });
   return bounded(scene, state, form, how);
 }
 
 /** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
 function lookOf(form, how) {
   if (form === "table") return { slope: 46, aside: 0, margin: 6 }; // its names are on its frame
-  if (form === "hexagons") return { slope: 48, aside: 0, margin: 26 };
+  if (form === "hexagons") return { slope: 53, aside: 0, margin: 26 };
   const spread = spreadOf(form, how);
   if (form === "cubes") return { ...cubesLook(spread), margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
   const slope = { levels: 24, hypercube: 18, stand: 27 }[form];
   return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };
-}
-
-/** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks */
-function liftedOf({ board }, { lift }, looks) {
-  /** @type {Set<string>} */
-  const lifted = new Set();
-  if (lift) for (const [cell, look] of looks) if (look.kind === lift) lifted.add(board.cells.get(cell)?.board.id ?? "");
-  return lifted;
 }
 
 /** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @param {boolean} lit  @returns {Partial<Tile>} */
@@ -230,8 +229,8 @@ function addSlab({ tiles, rods }, { board }, { board: { id }, at: [x, y, z], hal
     rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, seen] });
 }
 
-/** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {(place: import("./forms.js").Place) => import("./forms.js").Spot} place */
-function addLabels(scene, state, how, place) {
+/** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {{ place: (place: import("./forms.js").Place) => import("./forms.js").Spot, lifted: ReadonlySet<string> }} more where cells are, and which boards are lifted */
+function addLabels(scene, state, how, { place, lifted }) {
   const { board, family } = state;
   const form = formOf(state, how);
   const { files, ranks } = board;
@@ -247,6 +246,8 @@ function addLabels(scene, state, how, place) {
     });
   };
   if (form === "hypercube") return;
+  if (form === "hexagons") return addBoardNames(scene, state, lifted);
+  if (board.shape === "hexagon") return;
   if (form === "cubes") return addCubeNames(scene, state, how);
   if (form === "stand") {
     for (const main of board.boards.filter(({ id }) => !board.mounts.has(id))) {
@@ -262,27 +263,6 @@ function addLabels(scene, state, how, place) {
         ],
         by: "near",
         around: [x, y, z],
-        strong: true,
-      });
-    }
-    return;
-  }
-  if (board.shape === "hexagon") {
-    for (const one of board.boards.filter(({ id }) => id)) {
-      const cells = one.cells.map(({ cell }) => /** @type {Cell} */ (scene.cells.get(cell)).at);
-      const [x, y, z] = cells.reduce(
-        (sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / cells.length)),
-        [0, 0, 0],
-      );
-      const far = Math.max(...cells.map((at) => at[2] - z)) + 0.62;
-      scene.labels.push({
-        key: `name ${one.id}`,
-        text: family.caption(one),
-        at: [
-          [x, y, z + far],
-          [x, y, z - far],
-        ],
-        by: "near",
         strong: true,
       });
     }

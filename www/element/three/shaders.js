@@ -275,7 +275,9 @@ void main() {
   else if (s == 7) d = max(r - 0.9, -min(box(on - vec2(0.0, 0.2), vec2(0.12, 0.38)), box(on + vec2(0.0, 0.5), vec2(0.12, 0.12))));
   else if (s == 8) d = max(r - 0.9, -box(on, vec2(0.5, 0.12)));
   else if (s == 9) d = max(r - 0.9, -min(box(on - vec2(0.0, 0.22), vec2(0.45, 0.1)), box(on + vec2(0.0, 0.22), vec2(0.45, 0.1))));
-  else d = min(abs(r - 0.86) - 0.08, r - 0.4);
+  else if (s == 10) d = min(abs(r - 0.86) - 0.08, r - 0.4);
+  else if (s == 11) d = (abs(on.x) + abs(on.y)) * 0.7071 - 0.62;
+  else d = min(box(on, vec2(0.85, 0.26)), box(on, vec2(0.26, 0.85)));
   float w = fwidth(d) + 1e-4;
   float inside = 1.0 - smoothstep(-w, w, d);
   float halo = (1.0 - smoothstep(0.0, 0.16, d)) * 0.55;

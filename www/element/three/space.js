@@ -1,7 +1,7 @@
 // The boards in space: what holds the picture and its controls. What draws is loaded when it is first shown, and given back
 // when it no longer is. The flat boards stay for the keyboard and for screen readers, and beside it where there is room.
 
-import { closest, el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+import { closest, el, setData, setText, swallowClick, zoomOf } from "../draw/dom.js";
 import { isBeside, isSpace, viewOf } from "../state/layout.js";
 import { isSamePosition } from "../state/state.js";
 
@@ -30,6 +30,8 @@ export class Space {
   /** @type {{ looks: ReadonlyMap<string, Look>, mounts: ReadonlyMap<string, Look> }} */
   shown = { looks: new Map(), mounts: new Map() };
   how = USUAL;
+  /** The cell or place under the pointer. @type {string | null} */
+  #over = null;
   /** The cell or place under what is dragged. @type {string | null} */
   #lit = null;
   /** For which game it is how it is. */
@@ -86,6 +88,9 @@ export class Space {
       ),
     );
     this.lift = el("select", { "aria-label": said.lift, on: { change: () => this.set({ lift: this.lift.value }) } });
+    /** What to do when no board is lifted, and how targets are marked. */
+    this.advice = el("p", { class: "small", role: "status", hidden: true });
+    this.legend = el("ul", { class: "space-legend", "aria-hidden": "true" });
     this.home = el("button", {
       type: "button",
       class: "small quiet",
@@ -99,20 +104,24 @@ export class Space {
       { class: "angles", role: "group", "aria-label": said.spaceControls },
       this.forms,
       ...Object.values(this.sliders).map(({ label }) => label),
+      this.advice,
       this.lift,
       this.home,
     );
-    this.node = el("div", { id: "space", hidden: true }, this.stage, this.controls);
+    this.node = el("div", { id: "space", hidden: true }, this.stage, this.legend, this.controls);
     this.note = el("p", { id: "space-note", class: "small muted", role: "status", hidden: true });
     this.sizes = new ResizeObserver(() => this.#fit());
     for (const part of [this.stage, this.controls]) this.sizes.observe(part);
     this.stage.addEventListener("click", (event) => {
+      const board = closest(event, "[data-close]")?.dataset.close;
+      if (board) return this.view?.closeTo(board);
       const id = this.idOf(event);
       if (id) {
         if (boards.views.has(id)) boards.setCursor(id);
         pick(id);
       } else if (this.state?.clicks.length) cancel();
     });
+    this.stage.addEventListener("pointerleave", () => this.#hover(null));
     this.stage.addEventListener("dblclick", (event) => {
       if (!this.idOf(event)) this.reset();
     });
@@ -228,7 +237,8 @@ export class Space {
     const { boards } = this;
     const focused = boards.focused;
     this.#dress(state);
-    view.render(state, { how, ...this.shown, focus: focused, lit: this.#lit, open: this.open });
+    const over = this.#over;
+    view.render(state, { how, ...this.shown, focus: focused, over, lit: this.#lit, open: this.open });
     setData(this.node, "choosing", state.clicks.length > 0);
   }
 
@@ -244,16 +254,29 @@ export class Space {
     const shown = { ...this.how, spread: form && this.#drawing?.spreadOf(form, this.how) };
     for (const name of /** @type {Slider[]} */ (Object.keys(SLIDERS)))
       this.sliders[name].input.value = String(shown[name]);
-    const kinds = form === "hexagons" ? state.family.kinds : [];
-    this.lift.hidden = !kinds.length;
-    if (this.lift.children.length !== kinds.length + 1)
-      this.lift.replaceChildren(
-        el("option", { value: "", text: this.said.liftNone }),
-        ...kinds.map((kind) =>
-          el("option", { value: kind, text: this.said.liftKind(state.family.kindWords(kind, "Q")) }),
-        ),
+    this.#dressKinds(state, form === "hexagons" ? state.family.kinds : []);
+  }
+
+  /** Shows what there is to say of kinds of moves. @param {State} state  @param {readonly string[]} kinds */
+  #dressKinds({ board, clicks, family }, kinds) {
+    const { advice, legend, lift, said, how, shown } = this;
+    lift.hidden = !kinds.length;
+    const piece = board.cells.has(clicks[0] ?? "") ? String(shown.looks.get(clicks[0])?.piece ?? "").slice(1) : "";
+    if (lift.children.length !== kinds.length + 1)
+      lift.replaceChildren(
+        el("option", { value: "", text: said.liftNone }),
+        ...kinds.map((kind) => el("option", { value: kind, text: said.liftKind(family.kindWords(kind, "Q")) })),
       );
-    this.lift.value = this.how.lift;
+    lift.value = how.lift;
+    const seen = new Set([...shown.looks.values()].map(({ effect, kind }) => (effect ? kind : null)));
+    advice.hidden = !kinds.length || !how.lift || seen.has(how.lift);
+    setText(advice, advice.hidden ? "" : piece ? said.liftNothing : said.liftPick);
+    const marked = kinds.filter((kind) => seen.has(kind));
+    legend.replaceChildren(
+      ...(piece ? marked : []).map((kind) =>
+        el("li", {}, el("span", { class: "kind", data: { kind } }), family.kindWords(kind, piece)),
+      ),
+    );
   }
 
   /** Shows the boards in another way. @param {Partial<How>} changes */
@@ -307,7 +330,7 @@ export class Space {
   idOf(event) {
     const label = closest(event, "[data-place]");
     if (label) return label.dataset.place ?? null;
-    if (!closest(event, ".stage") || !(event instanceof MouseEvent)) return null;
+    if (closest(event, "[data-close]") || !closest(event, ".stage") || !(event instanceof MouseEvent)) return null;
     const { x, y } = this.#within(event);
     return this.view?.pick(x, y) ?? null;
   }
@@ -343,7 +366,7 @@ export class Space {
       if (x <= box.left || y <= box.top || x >= box.right || y >= box.bottom) continue;
       if (view?.pick((x - box.left) / zoom, (y - box.top) / zoom) !== id) continue;
       const hit = root.elementFromPoint(x, y);
-      if (hit && stage.contains(hit) && (hit.getAttribute("data-place") ?? id) === id) return { x, y };
+      if (hit && stage.contains(hit) && !hit.matches("[data-close]") && (hit.getAttribute("data-place") ?? id) === id) return { x, y };
     }
     return null;
   }
@@ -358,6 +381,9 @@ export class Space {
   #hover(id) {
     this.stage.title = (id && this.boards.nodeOf(id)?.getAttribute("aria-label")) || "";
     setData(this.stage, "over", Boolean(id));
+    if (this.#over === id) return;
+    this.#over = id;
+    if (this.state && this.#drawing?.formOf(this.state, this.how) === "hexagons") this.#again();
   }
 
   /** The boards as they are seen now, as a PNG. @param {import("../types").PictureOptions} options  @param {() => void} measure draws the arrows over them  @returns {Promise<Blob>} */

@@ -46,6 +46,8 @@ export class View {
   /** @type {Map<string, Batch>} */
   #batches = new Map();
   #form = "";
+  /** The board that it came close to. */
+  #close = "";
 
   /** @param {HTMLElement} node what holds the canvas and the labels  @param {{ moved: () => void, lost: () => void, isStill: () => boolean }} more told when the picture has moved, and when there can be none any more */
   constructor(node, { moved, lost, isStill }) {
@@ -167,6 +169,20 @@ export class View {
     if (!this.home) return;
     Object.assign(this.camera, { zoom: 1, shift: [0, 0] });
     this.easeTo(this.home.turn, this.home.tilt);
+  }
+
+  /** Comes close to a board; or brings the usual look back, if it is that close already. @param {string} id */
+  closeTo(id) {
+    const { camera, scene, state } = this;
+    const points = scene?.bounds[state?.board.boards.findIndex((board) => board.id === id) ?? -1];
+    if (!points) return;
+    const isThere = this.#close === id && camera.zoom > 1;
+    this.#close = id;
+    if (isThere) return this.reset();
+    Object.assign(camera, { zoom: 1, shift: [0, 0] });
+    this.#look();
+    camera.comeTo(points);
+    this.draw();
   }
 
   /** Looks from another side. @param {import("../types").Side} side */
@@ -332,9 +348,9 @@ export class View {
       gl.disable(gl.BLEND);
       draw("solid");
       uniforms({ hexagonal: 1 });
+      gl.enable(gl.BLEND);
       draw("hexagons");
       uniforms({ hexagonal: 0 });
-      gl.enable(gl.BLEND);
       draw("rods");
       if (!coarse) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
       for (const name of this.#batches.keys()) if (name.startsWith("figure")) draw(name);
@@ -379,7 +395,7 @@ export class View {
     glass.sort((a, b) => /** @type {number} */ (order.get(b)) - /** @type {number} */ (order.get(a)));
     for (const [name, some, hexagon] of /** @type {[string, typeof tiles, boolean][]} */ ([
       ["solid", tiles.filter(({ body, hexagon }) => body[1] === 1 && !hexagon), false],
-      ["hexagons", tiles.filter(({ hexagon }) => hexagon), true],
+      ["hexagons", [...tiles.filter(({ body }) => body[1] === 1), ...glass].filter(({ hexagon }) => hexagon), true],
       ["glass", glass.filter(({ hexagon }) => !hexagon), false],
     ]))
       this.#batch(name, () => engine.tiles(hexagon)).set(

@@ -372,6 +372,8 @@ export interface TableWords extends SideWords {
     lift: string;
     liftNone: string;
     liftKind(kind: string): string;
+    liftPick: string;
+    liftNothing: string;
     reset: string;
     resetTitle: string;
     flat: Record<"graphics" | "lost" | "script" | "colors" | "plan", string>;

@@ -125,13 +125,13 @@ export const gamesOf = ({ the, theObject, toThe }) => ({
     kind(kind, letter) {
       switch (kind) {
         case "inside":
-          return "auf dem eigenen Brett";
+          return "gleiches Brett, anderes Feld";
         case "between":
-          return "dasselbe Feld, ein anderes Brett";
+          return "anderes Brett, gleiches Feld";
         case "far":
-          return "zwei Bretter weiter, das nächste Feld";
+          return "zwei Bretter weiter, Nachbarfeld";
         default:
-          return `das nächste Brett, ${letter === "N" ? "zwei Felder weiter" : letter === "P" ? "das nächste Feld" : "ein anderes Feld"}`;
+          return `Nachbarbrett, ${letter === "N" ? "zwei Felder weiter" : letter === "P" ? "Nachbarfeld" : "anderes Feld"}`;
       }
     },
     stuck: (cell, way) =>

@@ -283,8 +283,10 @@ export function tableOf(nouns, tray) {
       form: "Anordnung",
       forms: { cubes: "Vier Würfel", hypercube: "Hyperwürfel" },
       lift: "Bretter anheben",
-      liftNone: "Kein Brett angehoben",
+      liftNone: "Bretter anheben: keine",
       liftKind: (kind) => `Anheben: ${kind}`,
+      liftPick: "Wähl eine Figur, damit sich die Bretter heben, die sie so erreicht.",
+      liftNothing: "Diese Figur hat keinen solchen Zug. Wähl eine andere Figur oder eine andere Zugart.",
       reset: "Zurücksetzen",
       resetTitle: "3D-Ansicht zurücksetzen",
       flat: {

@@ -94,13 +94,13 @@ export const games = {
     kind(kind, letter) {
       switch (kind) {
         case "inside":
-          return "inside its board";
+          return "same board, another cell";
         case "between":
-          return "same cell, another board";
+          return "another board, same cell";
         case "far":
-          return "two boards on, next cell";
+          return "two boards away, next cell";
         default:
-          return `next board, ${letter === "N" ? "two cells on" : letter === "P" ? "next cell" : "another cell"}`;
+          return `next board, ${letter === "N" ? "two cells away" : letter === "P" ? "next cell" : "another cell"}`;
       }
     },
     stuck: (cell, way) =>

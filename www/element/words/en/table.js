@@ -277,8 +277,10 @@ export const table = {
     form: "Arrangement",
     forms: { cubes: "Four cubes", hypercube: "Hypercube" },
     lift: "Lift boards",
-    liftNone: "No board lifted",
+    liftNone: "Lift boards: none",
     liftKind: (kind) => `Lift: ${kind}`,
+    liftPick: "Pick a piece to lift the boards it can reach this way.",
+    liftNothing: "This piece has no such move. Pick another piece or another kind of move.",
     reset: "Reset",
     resetTitle: "Reset the 3D view",
     flat: {

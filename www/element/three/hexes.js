@@ -1,0 +1,102 @@
+// Boards of hexagons in space: those of one kind of move are lifted, cells tell pieces from the floor, and links tie boards
+// together.
+
+import { between } from "./forms.js";
+
+/** @typedef {import("../types").State} State */
+/** @typedef {import("../types").Board} Board */
+/** @typedef {import("../draw/dom.js").Look} Look */
+/** @typedef {import("./forms.js").Vec3} Vec3 */
+/** @typedef {import("./forms.js").How} How */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./scene.js").Tile} Tile */
+
+const FAINT = 0.3; // how much is seen of boards that are not lifted
+const NEXT = 5.2; // from the middle of a board to those beside it, at most
+const LINKS = 42; // as many as are told apart
+const PIECES = 7; // of a link, which is bent
+
+/** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks  @returns {Set<string>} */
+export function liftedOf({ board }, { lift }, looks) {
+  /** @type {Set<string>} */
+  const lifted = new Set();
+  if (lift) for (const [cell, look] of looks) if (look.kind === lift) lifted.add(board.cells.get(cell)?.board.id ?? "");
+  return lifted;
+}
+
+/** How much is seen of a board: little of those that are not lifted, where some are. @param {ReadonlySet<string>} lifted  @param {Board | undefined} own where the picked piece is  @returns {(board: Board) => number} */
+export const clearnessOf = (lifted, own) => (board) =>
+  lifted.size && !lifted.has(board.id) && board !== own ? FAINT : 1;
+
+/** What a cell shows beneath what it is marked with: a ground on which a piece of its color is seen, and the quiet edge of the same cell on another board. @param {Look} look  @returns {Partial<Tile>} */
+export function groundOf({ piece, away, shown }) {
+  const color = String(piece ?? "")[0] === "w" ? "under-white" : "under-black";
+  return {
+    ...(piece && !away && { tint: /** @type {[string, number]} */ ([color, 0.6]) }),
+    ...(shown && { ring: /** @type {[string, number]} */ (["same", 1]), ringWide: 0.02 }),
+  };
+}
+
+/** Names of boards at their near edge; of those that are lifted, if some are. A name brings its board closer. @param {Scene} scene  @param {State} state  @param {ReadonlySet<string>} lifted */
+export function addBoardNames({ cells, labels }, { board, family }, lifted) {
+  for (const one of board.boards) {
+    if (!one.id || (lifted.size && !lifted.has(one.id))) continue;
+    const places = one.cells.map(({ cell }) => /** @type {import("./scene.js").Cell} */ (cells.get(cell)).at);
+    const [x, y, z] = middleOf(places);
+    const far = Math.max(...places.map((at) => at[2] - z)) + 0.62;
+    labels.push({
+      key: `name ${one.id}`,
+      text: family.caption(one),
+      at: [
+        [x, y, z + far],
+        [x, y, z - far],
+      ],
+      by: "near",
+      close: one.id,
+      strong: true,
+    });
+  }
+}
+
+/** @param {Vec3[]} places  @returns {Vec3} */
+const middleOf = (places) =>
+  places.reduce((sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / places.length)), [0, 0, 0]);
+
+/** Links from the picked piece to where it can go on other boards, and from a cell that is pointed at to the same cell of the boards beside it. @param {Scene} scene  @param {State} state  @param {ReadonlyMap<string, Look>} looks  @param {{ lift: string, over: string | null }} more the kind that is lifted, and the cell under the pointer */
+export function addLinks(scene, { board, clicks }, looks, { lift, over }) {
+  const own = board.cells.get(clicks[0] ?? over ?? "");
+  const from = scene.cells.get(own?.cell ?? "");
+  if (!own || !from) return;
+  /** @type {[cell: string, color: string][]} */
+  const ends = clicks.length
+    ? [...looks].flatMap(([cell, { kind, effect }]) =>
+        kind && effect && (!lift || kind === lift) ? [[cell, `kind-${kind}`]] : [],
+      )
+    : (board.columns.get(own.column)?.cells ?? []).map((cell) => [cell, "same"]);
+  const reach = clicks.length && lift ? Infinity : NEXT;
+  const links = ends
+    .flatMap(([cell, color]) => {
+      const to = scene.cells.get(cell);
+      if (!to || board.cells.get(cell)?.board === own.board) return [];
+      const far = Math.hypot(to.at[0] - from.at[0], to.at[2] - from.at[2]);
+      return far < reach ? { cell, color, to: to.at, far } : [];
+    })
+    .sort((one, other) => one.far - other.far);
+  for (const { cell, color, to, far } of links.slice(0, LINKS)) {
+    const at = [...Array(PIECES + 1).keys()].map((i) => {
+      const part = i / PIECES;
+      const [x, y, z] = between(from.at, to, part);
+      return /** @type {Vec3} */ ([x, y + 0.05 + (0.3 + 0.16 * far) * 4 * part * (1 - part), z]);
+    });
+    for (let i = 0; i < PIECES; i++)
+      scene.rods.push({
+        key: `link ${own.cell} ${cell} ${i}`,
+        from: at[i],
+        to: at[i + 1],
+        wide: [0.028, 0.028],
+        body: [color, 0.8],
+      });
+    if (!clicks.length)
+      Object.assign(/** @type {Tile} */ (scene.tiles.find(({ key }) => key === cell)), { ring: ["same", 1], ringWide: 0.05 });
+  }
+}
