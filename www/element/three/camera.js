@@ -25,7 +25,7 @@ export class Camera {
   up = [0, 1, 0];
   matrix = m4.identity();
   #back = m4.identity();
-  #size = { width: 1, height: 1 };
+  #size = { width: 1, height: 1, foot: 0 };
   #closest = CLOSEST;
 
   /** @param {number} angle */
@@ -38,25 +38,23 @@ export class Camera {
     const before = this.zoom;
     this.zoom = Math.max(1, Math.min(this.#closest, this.zoom * factor));
     const part = this.zoom / before;
-    const { width, height } = this.#size;
-    this.#move(
-      (this.shift[0] - (2 * x) / width) * part + (2 * x) / width,
-      (this.shift[1] + (2 * y) / height) * part - (2 * y) / height,
-    );
+    const { width, height, foot } = this.#size;
+    const [px, py] = [(2 * x) / width, -(2 * y + foot) / height];
+    this.#move((this.shift[0] - px) * part + px, (this.shift[1] - py) * part + py);
     return this.zoom !== before;
   }
 
   /** Comes close to points: they fill most of the picture. @param {Vec3[]} points */
   comeTo(points) {
-    const { width, height } = this.#size;
+    const { width, height, foot } = this.#size;
     const seen = points.map((point) => this.project(point));
     const [[left, right], [top, bottom]] = /** @type {const} */ (["x", "y"]).map((way) => {
       const values = seen.map((point) => point[way]);
       return [Math.min(...values), Math.max(...values)];
     });
     const [x, y] = [(left + right) / 2 - width / 2, (top + bottom) / 2 - height / 2];
-    this.zoomBy(0.85 * Math.min(width / (right - left), height / (bottom - top)), x, y);
-    this.moveBy(-x, -y);
+    this.zoomBy(0.8 * Math.min(width / (right - left), (height - foot) / (bottom - top)), x, y);
+    this.moveBy(-x, -y - foot / 2);
   }
 
   /** Moves the picture. @param {number} dx in px  @param {number} dy */

@@ -23,9 +23,9 @@ export class Hands {
   /**
    * @param {HTMLElement} stage
    * @param {import("./view.js").View} view
-   * @param {{ isTaken: (event: PointerEvent) => boolean, swallowClick: () => void, idOf: (event: Event) => string | null, hover: (id: string | null) => void }} more
+   * @param {{ isTaken: (event: PointerEvent) => boolean, swallowClick: () => void, hover: (hit: Element | null, event: PointerEvent) => void }} more told what the mouse is over
    */
-  constructor(stage, view, { isTaken, swallowClick, idOf, hover }) {
+  constructor(stage, view, { isTaken, swallowClick, hover }) {
     this.stage = stage;
     this.view = view;
     this.isTaken = isTaken;
@@ -39,9 +39,10 @@ export class Hands {
       "pointermove",
       (event) => {
         if (event.pointerType !== "mouse" || this.#down.size || this.#hovering) return;
+        const hit = /** @type {Element | null} */ (event.composedPath()[0] ?? null); // empty when the event is over
         this.#hovering = requestAnimationFrame(() => {
           this.#hovering = 0;
-          hover(idOf(event));
+          hover(hit, event);
         });
       },
       { signal },

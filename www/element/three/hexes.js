@@ -12,8 +12,7 @@ import { between } from "./forms.js";
 /** @typedef {import("./scene.js").Tile} Tile */
 
 const FAINT = 0.3; // how much is seen of boards that are not lifted
-const NEXT = 5.2; // from the middle of a board to those beside it, at most
-const LINKS = 42; // as many as are told apart
+const FEW = 20; // links that are told apart; where there are more, only those to boards beside it are drawn
 const PIECES = 7; // of a link, which is bent
 
 /** The boards on which a picked piece has moves of the kind that is lifted. @param {State} state  @param {How} how  @param {ReadonlyMap<string, Look>} looks  @returns {Set<string>} */
@@ -58,6 +57,13 @@ export function addBoardNames({ cells, labels }, { board, family }, lifted) {
   }
 }
 
+/** How many steps it is from a board to another one. @param {Board} from  @param {Board} to */
+function boardsBetween(from, to) {
+  const q = to.x - from.x;
+  const r = (to.y - from.y - q) / 2;
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
 /** @param {Vec3[]} places  @returns {Vec3} */
 const middleOf = (places) =>
   places.reduce((sum, at) => /** @type {Vec3} */ (sum.map((value, i) => value + at[i] / places.length)), [0, 0, 0]);
@@ -73,20 +79,18 @@ export function addLinks(scene, { board, clicks }, looks, { lift, over }) {
         kind && effect && (!lift || kind === lift) ? [[cell, `kind-${kind}`]] : [],
       )
     : (board.columns.get(own.column)?.cells ?? []).map((cell) => [cell, "same"]);
-  const reach = clicks.length && lift ? Infinity : NEXT;
-  const links = ends
-    .flatMap(([cell, color]) => {
-      const to = scene.cells.get(cell);
-      if (!to || board.cells.get(cell)?.board === own.board) return [];
-      const far = Math.hypot(to.at[0] - from.at[0], to.at[2] - from.at[2]);
-      return far < reach ? { cell, color, to: to.at, far } : [];
-    })
-    .sort((one, other) => one.far - other.far);
-  for (const { cell, color, to, far } of links.slice(0, LINKS)) {
+  const links = ends.flatMap(([cell, color]) => {
+    const to = scene.cells.get(cell);
+    const far = boardsBetween(own.board, /** @type {import("../types").Place} */ (board.cells.get(cell)).board);
+    return to && far ? { cell, color, to: to.at, far } : [];
+  });
+  const isFew = clicks.length > 0 && links.length <= FEW;
+  for (const { cell, color, to, far } of links) {
+    if (far > 1 && !isFew && !lift) continue;
     const at = [...Array(PIECES + 1).keys()].map((i) => {
       const part = i / PIECES;
       const [x, y, z] = between(from.at, to, part);
-      return /** @type {Vec3} */ ([x, y + 0.05 + (0.3 + 0.16 * far) * 4 * part * (1 - part), z]);
+      return /** @type {Vec3} */ ([x, y + 0.05 + (0.4 + 0.6 * far) * 4 * part * (1 - part), z]);
     });
     for (let i = 0; i < PIECES; i++)
       scene.rods.push({
@@ -94,7 +98,7 @@ export function addLinks(scene, { board, clicks }, looks, { lift, over }) {
         from: at[i],
         to: at[i + 1],
         wide: [0.028, 0.028],
-        body: [color, 0.8],
+        body: [color, 0.7],
       });
     if (!clicks.length)
       Object.assign(/** @type {Tile} */ (scene.tiles.find(({ key }) => key === cell)), { ring: ["same", 1], ringWide: 0.05 });

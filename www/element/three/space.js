@@ -186,8 +186,7 @@ export class Space {
       this.#hands = new drawing.Hands(this.stage, this.view, {
         isTaken: this.isTaken,
         swallowClick,
-        idOf: (event) => this.idOf(event),
-        hover: (id) => this.#hover(id),
+        hover: (hit, { clientX, clientY }) => this.#hover(this.#idAt(hit, clientX, clientY)),
       });
       this.#fit();
       this.#draw(this.state);
@@ -326,13 +325,20 @@ export class Space {
     return { x: (clientX - left) / zoom, y: (clientY - top) / zoom };
   }
 
-  /** The cell or place that a pointer means; nothing if it is not on the picture. @param {Event} event  @returns {string | null} */
-  idOf(event) {
-    const label = closest(event, "[data-place]");
+  /** The cell or place that is meant by a point of the window; nothing if it is not on the picture. @param {Element | null} hit what is there  @param {number} clientX  @param {number} clientY  @returns {string | null} */
+  #idAt(hit, clientX, clientY) {
+    const label = /** @type {HTMLElement | null | undefined} */ (hit?.closest("[data-place]"));
     if (label) return label.dataset.place ?? null;
-    if (closest(event, "[data-close]") || !closest(event, ".stage") || !(event instanceof MouseEvent)) return null;
-    const { x, y } = this.#within(event);
+    if (!hit?.closest(".stage") || hit.closest("[data-close]")) return null;
+    const { x, y } = this.#within({ clientX, clientY });
     return this.view?.pick(x, y) ?? null;
+  }
+
+  /** The same for a pointer. @param {Event} event  @returns {string | null} */
+  idOf(event) {
+    const [hit] = event.composedPath();
+    const { clientX, clientY } = /** @type {MouseEvent} */ (event);
+    return hit instanceof Element && event instanceof MouseEvent ? this.#idAt(hit, clientX, clientY) : null;
   }
 
   /** The node of the flat boards that stands for what a pointer means. @param {Event} event */
@@ -343,10 +349,7 @@ export class Space {
 
   /** The same for a point of the window, if the picture is there. @param {Element | null} hit what is there  @param {number} clientX  @param {number} clientY */
   placeAt(hit, clientX, clientY) {
-    if (!hit?.closest(".stage")) return null;
-    const label = /** @type {HTMLElement | null} */ (hit.closest("[data-place]"));
-    const { x, y } = this.#within({ clientX, clientY });
-    const id = label?.dataset.place ?? this.view?.pick(x, y);
+    const id = hit?.closest(".stage") ? this.#idAt(hit, clientX, clientY) : null;
     return (id && this.boards.nodeOf(id)) || null;
   }
 
