@@ -4,6 +4,7 @@ import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { drawings } from "../../scripts/virtual-modules.mjs";
 import { modules } from "./modules.mjs";
+import { looksOf, statesOf } from "./states.mjs";
 
 const {
   Camera,
@@ -35,26 +36,7 @@ const {
 
 const HOW = { form: null, spread: 0, turn: 0, tilt: 0, lift: "" };
 
-/** A state of a game, as the table makes it. */
-function stateOf(variant) {
-  const game = new rules.Game(variant);
-  const info = rules.variant(variant);
-  const settings = { flipped: false, language: "en", players: { white: { kind: "human" }, black: { kind: "human" } } };
-  const appearance = {
-    words: en,
-    settings,
-    marks: [],
-    drawPiece: () => null,
-    room: { width: 800, height: 600 },
-    flat: "",
-  };
-  const line = lineOf(game.history(), 0);
-  const family = familyOf(info.family, en);
-  return begin(appearance, { rules, info, family, game, start: game.start(), line, lookup: null }, game.status());
-}
-
-const looksOf = (state) =>
-  new Map([...state.pieces].map(([cell, { piece, side }]) => [cell, { piece: `${side[0]}${piece}` }]));
+const stateOf = statesOf({ begin, en, familyOf, lineOf });
 
 const sceneFor = (variant, how = {}) => {
   const state = stateOf(variant);

@@ -86,9 +86,17 @@ export function addCubeNames({ labels }, { board, family }, how) {
       labels.push({ key: `cube ${cube}`, text: cube, at: around(one, sides, 0.95), ...name, strong: true });
   }
   /** @param {Board} one  @param {number} x  @returns {Vec3[]} */
-  const filesOf = (one, x) => around(one, [b + out, -b - out].map((z) => [x + 0.5 - a, z]));
+  const filesOf = (one, x) =>
+    around(
+      one,
+      [b + out, -b - out].map((z) => [x + 0.5 - a, z]),
+    );
   /** @param {Board} one  @param {number} y  @returns {Vec3[]} */
-  const ranksOf = (one, y) => around(one, [-a - out, a + out].map((x) => [x, b - y - 0.5]));
+  const ranksOf = (one, y) =>
+    around(
+      one,
+      [-a - out, a + out].map((x) => [x, b - y - 0.5]),
+    );
   const lowest = Math.min(...[...middles.values()].map(([, y]) => y));
   const [first, ...others] = boards.filter(({ id, x }) => x === boards[0].x && middles.get(id)?.[1] === lowest);
   for (const [length, of, name, by] of /** @type {const} */ ([
@@ -124,7 +132,12 @@ export function addHypercube({ cells, labels, marks, rods }, state, how, { looks
   for (const mark of marks) Object.assign(mark, { flat: false, size: mark.size * 1.25 });
   const [one] = board.boards;
   const far = Math.max(...board.boards.map(({ x }) => x));
-  const names = [family.file(board.files - 1, one), family.rank(board.ranks - 1, one), family.across(far), family.up(far)];
+  const names = [
+    family.file(board.files - 1, one),
+    family.rank(board.ranks - 1, one),
+    family.across(far),
+    family.up(far),
+  ];
   for (const [i, text] of names.entries())
     labels.push({ key: `way ${i}`, text, at: [corner(i)], by: "near", strong: true });
   for (const id of new Set([...(cell ? [cell] : []), ...inUse.slice(0, NAMED)])) {
@@ -138,6 +151,8 @@ export function addHypercube({ cells, labels, marks, rods }, state, how, { looks
 
 /** Squares in use lie on planes of glass; targets are seen as squares, not only as marks that may be before something. @param {Look} look  @param {number} side  @returns {Pick<import("./scene.js").Tile, "half" | "tint">} */
 export function inlayOf(look, side) {
-  const tint = look.effect && { tint: /** @type {[string, number]} */ ([look.effect === "move" ? "accent" : "red", 0.42]) };
+  const tint = look.effect && {
+    tint: /** @type {[string, number]} */ ([look.effect === "move" ? "accent" : "red", 0.42]),
+  };
   return { half: [side * 0.97, 0.012, side * 0.97], ...tint };
 }

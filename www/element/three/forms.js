@@ -61,7 +61,7 @@ const mix = (a, b, part) => a + (b - a) * part;
 export const between = (a, b, part) => [mix(a[0], b[0], part), mix(a[1], b[1], part), mix(a[2], b[2], part)];
 
 /** The middle of each board of levels. @param {State["board"]} board  @param {number} spread  @returns {Map<string, Vec3>} */
-function levelsAt({ levels, files, ranks }, spread) {
+function levelsAt({ levels, files, ranks, sparse }, spread) {
   const n = levels.length;
   const row = Math.ceil(Math.sqrt(n));
   const rows = Math.ceil(n / row);
@@ -69,7 +69,7 @@ function levelsAt({ levels, files, ranks }, spread) {
     levels.map(([board], i) => {
       const middle = i - (n - 1) / 2;
       /** @type {Vec3} */
-      const stacked = [0, i * RISE, 0];
+      const stacked = [0, i * (sparse ? 2.2 : RISE), 0];
       /** @type {Vec3} */
       const fanned = [middle * files * 0.34, i * 1.25, -middle * ranks * 0.42];
       const line = Math.floor(i / row);
@@ -132,6 +132,14 @@ export function placing(state, how, lifted) {
   };
 }
 
+/** In which order planes move along x, y and z, so that none goes through another one. */
+const RISING = [2, 0, 1];
+const FLATTENING = [1, 2, 0];
+
+/** Between two points, along one axis after another. @param {Vec3} from  @param {Vec3} to  @param {number} part  @param {number[]} order when each axis has its turn  @returns {Vec3} */
+const inTurn = (from, to, part, order) =>
+  /** @type {Vec3} */ (from.map((value, i) => mix(value, to[i], Math.max(0, Math.min(1, 3 * part - order[i])))));
+
 /** The height of planes that are apart. What is lower is seen more from above, so it needs more room. @param {number} n from below */
 const heightOf = (n) => n * 2.42 - 0.055 * n * (n - 1);
 
@@ -148,7 +156,9 @@ export function cubesAt({ boards, files, ranks }, spread) {
       const apart = [column * (files + 1.9), heightOf(x + line * wide) + line * 1.1, 0];
       /** @type {Vec3} */
       const beside = [(x - (wide - 1) / 2) * (files + APART), 0, ((high - 1) / 2 - y) * (ranks + APART)];
-      return [id, spread < 0.5 ? between(close, apart, spread * 2) : between(apart, beside, spread * 2 - 1)];
+      const at =
+        spread < 0.5 ? inTurn(close, apart, spread * 2, RISING) : inTurn(apart, beside, spread * 2 - 1, FLATTENING);
+      return [id, at];
     }),
   );
 }

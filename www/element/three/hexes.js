@@ -101,6 +101,9 @@ export function addLinks(scene, { board, clicks }, looks, { lift, over }) {
         body: [color, 0.7],
       });
     if (!clicks.length)
-      Object.assign(/** @type {Tile} */ (scene.tiles.find(({ key }) => key === cell)), { ring: ["same", 1], ringWide: 0.05 });
+      Object.assign(/** @type {Tile} */ (scene.tiles.find(({ key }) => key === cell)), {
+        ring: ["same", 1],
+        ringWide: 0.05,
+      });
   }
 }

@@ -202,7 +202,12 @@ function addSlab({ tiles, rods }, { board }, { board: { id }, at: [x, y, z], hal
     return;
   }
   if (board.sparse)
-    tiles.push({ key: `plate ${id}`, at: [x, y - THICK * 2, z], half: [a, THICK / 2, b], body: ["light", 0.12 * seen] });
+    tiles.push({
+      key: `plate ${id}`,
+      at: [x, y - THICK * 2, z],
+      half: [a, THICK / 2, b],
+      body: ["light", 0.12 * seen],
+    });
   const wide = kind === "glass" ? 0.035 : 0.06;
   const color = kind === "deck" ? "deck" : kind === "main" ? "frame" : "glass";
   const [l, r, t, f] = [x - a, x + a, z - b, z + b];
@@ -301,12 +306,7 @@ function addLabels(scene, state, how, { place, lifted }) {
         [b[0], b[1], b[2] - off],
       ];
     };
-    scene.labels.push({
-      key: `file ${x}`,
-      text: family.file(x, first),
-      at: ends(first),
-      by: "near",
-    });
+    scene.labels.push({ key: `file ${x}`, text: family.file(x, first), at: ends(first), by: "near" });
   }
   for (let y = 0; y < ranks; y++) {
     /** @param {import("../types").Board} one  @returns {Vec3[]} */
@@ -317,12 +317,7 @@ function addLabels(scene, state, how, { place, lifted }) {
         [b[0] + off, b[1], b[2]],
       ];
     };
-    scene.labels.push({
-      key: `rank ${y}`,
-      text: family.rank(y, first),
-      at: ends(first),
-      by: "left",
-    });
+    scene.labels.push({ key: `rank ${y}`, text: family.rank(y, first), at: ends(first), by: "left" });
   }
   scene.labels = scene.labels.filter(({ text }) => text);
 }

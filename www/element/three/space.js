@@ -369,7 +369,8 @@ export class Space {
       if (x <= box.left || y <= box.top || x >= box.right || y >= box.bottom) continue;
       if (view?.pick((x - box.left) / zoom, (y - box.top) / zoom) !== id) continue;
       const hit = root.elementFromPoint(x, y);
-      if (hit && stage.contains(hit) && !hit.matches("[data-close]") && (hit.getAttribute("data-place") ?? id) === id) return { x, y };
+      if (hit && stage.contains(hit) && !hit.matches("[data-close]") && (hit.getAttribute("data-place") ?? id) === id)
+        return { x, y };
     }
     return null;
   }
