@@ -1,7 +1,7 @@
 // Quarx and 4D Hexagonal Chess in space: planes that are spread, boards that are lifted, linked and brought closer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, inSpace, onPage, pictureOf, pointOf, resize, says, shows } from "./browser.mjs";
+import { drawn, inSpace, onPage, pictureOf, pointOf, resize, says, shows, speak } from "./browser.mjs";
 
 /** Moves a slider of the 3D view. */
 const slide = async (page, name, value) => {
@@ -42,7 +42,8 @@ test("planes of Quarx are spread until they lie as in the plan, and moves are ma
 
 for (const language of ["en", "de"])
   test(`on a phone the controls of the hypercube take two lines: ${language}`, () =>
-    onPage(`#variant=quarx&language=${language}`, async (page) => {
+    onPage("#variant=quarx", async (page) => {
+      await speak(page, language);
       await resize(page, 390, 844);
       await inSpace(page);
       await page.click('[data-form="hypercube"]');

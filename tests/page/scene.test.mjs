@@ -372,10 +372,11 @@ test("levels spread, the planes of Quarx form a hypercube, boards of one kind of
     await inSpace(page);
     await page.evaluate(() => document.querySelector("hyperply-game").select("C1b1"));
     await drawn(page);
-    const flat = await pointOf(page, "C2b4");
+    const lifted = async () => (await pointOf(page, "A1b4")).y - (await pointOf(page, "C2b4")).y;
+    const flat = await lifted();
     await page.selectOption("#space select", "near");
     await drawn(page);
-    const { y } = await pointOf(page, "C2b4");
-    assert.ok(y < flat.y - 10, `${y} and ${flat.y}`);
+    const high = await lifted();
+    assert.ok(high > flat + 10, `${high} and ${flat}`);
   });
 });
