@@ -26,7 +26,7 @@ import { sizeOf } from "../draw/squares.js";
 export const THICK = 0.04;
 /** From a level to the next one, where they are stacked. */
 const RISE = 1.9;
-const LEVEL = 1.5; // from a level of Tri-Dimensional chess to the next
+const LEVEL = 1.32; // from a level of Tri-Dimensional chess to the next
 const APART = 1.2; // between boards that lie beside each other
 const FOUR = 2.1; // between cells of the hypercube
 const EYE = 10.5; // how far the hypercube is from who looks at it, in four dimensions

@@ -21,6 +21,8 @@ const SLIDERS = {
 
 /** @type {How} */
 const USUAL = { form: null, spread: 0, turn: 24, tilt: 18, lift: "" };
+const MANY = 6; // levels, that would hide each other if they were stacked
+const STEP = 0.2;
 
 export class Space {
   /** @type {State | null} */
@@ -94,13 +96,18 @@ export class Space {
       title: said.resetTitle,
       on: { click: () => this.reset() },
     });
+    /** What hands can do, until they have done it: then there is something to reset. */
+    this.way = el("p", {
+      class: "small",
+      text: said.ways[matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"],
+    });
     this.controls = el(
       "div",
       { class: "angles", role: "group", "aria-label": said.spaceControls },
       this.forms,
       ...Object.values(this.sliders).map(({ label }) => label),
       this.lift,
-      this.home,
+      el("div", { class: "way" }, this.way, this.home),
     );
     this.node = el("div", { id: "space", hidden: true }, this.stage, this.controls);
     this.note = el("p", { id: "space-note", class: "small muted", role: "status", hidden: true });
@@ -140,7 +147,7 @@ export class Space {
     this.shown = shown;
     if (this.game !== state.info.id) {
       this.game = state.info.id;
-      this.how = USUAL;
+      this.how = this.#usual(state);
     }
     if (this.#check(state)) return;
     this.node.hidden = !isSpace(state);
@@ -195,6 +202,7 @@ export class Space {
       return new kind(this.stage, {
         moved: () => {
           setData(this.node, "drawn", true);
+          this.#offer();
           this.moved();
         },
         lost: () => {
@@ -262,9 +270,27 @@ export class Space {
   }
 
   reset() {
-    this.how = { ...USUAL, form: this.how.form };
-    if (this.state) this.#draw(this.state);
+    if (this.state) {
+      this.how = { ...this.#usual(this.state), form: this.how.form };
+      this.#draw(this.state);
+    }
     this.view?.reset();
+  }
+
+  /** Offers to reset what has been turned, zoomed or spread. */
+  #offer() {
+    const { state, view, how } = this;
+    const usual = state && this.#usual(state);
+    setData(
+      this.controls,
+      "turned",
+      !view?.isHome || how.spread !== usual?.spread || how.turn !== usual.turn || how.tilt !== usual.tilt,
+    );
+  }
+
+  /** How boards are seen at first. @param {State} state  @returns {How} */
+  #usual({ board: { levels, shape } }) {
+    return { ...USUAL, spread: shape === "square" && levels.length >= MANY ? STEP : 0 };
   }
 
   /** The keyboard is on another cell. */
@@ -350,7 +376,7 @@ export class Space {
   /** Where a cell is, for arrows over the picture. @param {string | undefined} id  @returns {import("../draw/arrow-paths.js").Spot | null} */
   spotOf(id) {
     const spot = id && this.view?.spotOf(id);
-    return spot ? { at: [spot.x, spot.y], size: spot.size } : null;
+    return spot ? { at: [spot.x, spot.y], size: spot.size, box: spot.box } : null;
   }
 
   /** @param {string | null} id */
