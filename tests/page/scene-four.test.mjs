@@ -54,7 +54,7 @@ for (const language of ["en", "de"])
           return height ? Math.round((top + height / 2) / 12) : [];
         }),
       );
-      assert.equal(middles.length, 4);
+      assert.equal(middles.length, 4); // forms, what hands can do, and two sliders
       assert.equal(new Set(middles).size, 2, `${middles}`);
     }));
 
@@ -91,12 +91,12 @@ test("where no board can be lifted, it says what to do; a picked piece has a leg
   onPage("#variant=hex4d", async (page) => {
     await inSpace(page);
     const legend = page.locator(".space-legend li");
-    assert.equal(await page.locator(".angles p").isVisible(), false);
+    assert.equal(await page.locator(".angles > p").isVisible(), false);
     await page.locator(".angles select").selectOption("far");
-    await says(page, ".angles p", /Pick a piece to lift/);
+    await says(page, ".angles > p", /Pick a piece to lift/);
     assert.equal(await legend.count(), 0);
     await select(page, "C1b1"); // a knight
-    assert.equal(await page.locator(".angles p").isVisible(), false);
+    assert.equal(await page.locator(".angles > p").isVisible(), false);
     assert.deepEqual(await legend.allTextContents(), [
       "same board, another cell",
       "another board, same cell",
@@ -104,7 +104,7 @@ test("where no board can be lifted, it says what to do; a picked piece has a leg
       "two boards away, next cell",
     ]);
     await select(page, "C2c2"); // a pawn
-    await says(page, ".angles p", /no such move/);
+    await says(page, ".angles > p", /no such move/);
   }));
 
 test("a cell under the mouse has a name, and links to the boards beside it", () =>

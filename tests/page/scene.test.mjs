@@ -54,9 +54,9 @@ for (const variant of ALL_BOARDS) {
       assert.ok(cells.length > 30);
       for (const [width, height] of SIZES) {
         await resize(page, width, height);
-        await page.click("#space-reset");
+        await page.evaluate(() => window.inside(".stage").focus());
+        await page.keyboard.press("Home");
         for (const keys of TURNS) {
-          await page.evaluate(() => window.inside(".stage").focus());
           await press(page, ...keys);
           await drawn(page);
           const { unseen, wrong } = await clickAll(page, cells);
@@ -154,6 +154,8 @@ test("it is turned by a drag, which is no click, and by keys; the wheel comes cl
     await inSpace(page);
     const seen = () => pointOf(page, "d1L1");
     const home = await seen();
+    const offered = async () => [await page.isVisible(".way p"), await page.isVisible("#space-reset")];
+    assert.deepEqual(await offered(), [true, false], "what hands can do");
     const { x, y, height } = await page.locator(".stage").boundingBox();
     await page.mouse.move(x + 30, y + height / 2);
     await page.mouse.down();
@@ -162,6 +164,7 @@ test("it is turned by a drag, which is no click, and by keys; the wheel comes cl
     await drawn(page);
     const turned = await seen();
     assert.notDeepEqual(turned, home);
+    assert.deepEqual(await offered(), [false, true], "there is something to reset");
     assert.equal(await page.locator("[data-cell][data-selected]").count(), 0);
     await page.focus(".stage");
     await press(page, "ArrowLeft");
@@ -176,7 +179,50 @@ test("it is turned by a drag, which is no click, and by keys; the wheel comes cl
     await page.mouse.dblclick(x + 12, y + 40);
     await drawn(page);
     assert.deepEqual(await seen(), home);
+    assert.deepEqual(await offered(), [true, false]);
+    await page.fill("#space-spread", "0.5");
+    await drawn(page);
+    await page.click("#space-reset");
+    await drawn(page);
+    assert.deepEqual(await seen(), home);
   }));
+
+test("files and ranks are named on the board where a piece is picked, where there is room", async () => {
+  const named = (page) =>
+    page.evaluate(() => {
+      const names = window.insideAll(".space-labels span").filter(({ style }) => !style.transform.includes("scale(0)"));
+      return names.map(({ textContent }) => textContent).sort();
+    });
+  const files = ["a", "b", "c", "d", "e", "f", "g"];
+  await onPage("#variant=timeout", async (page) => {
+    await inSpace(page);
+    const at = () =>
+      page.evaluate(() => {
+        const names = window.insideAll(".space-labels span");
+        const [level, file] = ["L1", "d"].map((text) => names.find((node) => node.textContent === text));
+        return file.getBoundingClientRect().y - level.getBoundingClientRect().y;
+      });
+    const lowest = await at();
+    assert.deepEqual(
+      (await named(page)).filter((text) => files.includes(text)),
+      files,
+    );
+    await page.evaluate(() => document.querySelector("hyperply-game").select("d1L8"));
+    await drawn(page);
+    assert.ok((await at()) < lowest - 200, "they are on the eighth level");
+    await resize(page, 320, 480);
+    await drawn(page);
+    assert.ok(!(await named(page)).includes("4"), "not one over the other");
+  });
+  await onPage("#variant=glinski", async (page) => {
+    await inSpace(page);
+    const ends = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "k1", "l1"];
+    assert.deepEqual(await named(page), ends);
+    await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("flipped", ""));
+    await drawn(page);
+    assert.ok((await named(page)).includes("f11") && !(await named(page)).includes("f1"), "those that are near");
+  });
+});
 
 test("the keyboard plays in space: the cell in focus is seen there", () =>
   onPage("#variant=chess", async (page) => {

@@ -9,6 +9,7 @@ import { looksOf, statesOf } from "./states.mjs";
 const {
   Camera,
   SHAPES,
+  arrow,
   begin,
   en,
   familyOf,
@@ -21,6 +22,7 @@ const {
   sceneOf,
   triangles,
 } = await modules(
+  "element/draw/arrow-paths.js",
   "element/families/index.js",
   "element/state/line.js",
   "element/state/transitions.js",
@@ -168,4 +170,32 @@ test("the name of a board leaves pieces free, and is out of sight with its board
   const box = { left: left.x - 60, right: left.x + 5, top: left.y - 20, bottom: left.y + 20 };
   assert.ok(placeOf(label, camera, more([box])).x > right.x);
   assert.ok(placeOf({ ...label, at: [[-40, 0, 0]], around: undefined }, camera, more([])).x < -20);
+});
+
+test("an arrow leaves the piece that it leads to free, and is left out where it would be too short", () => {
+  const spot = (x, y) => ({ at: [x, y], size: 40 });
+  const piece = { left: 80, right: 120, top: 20, bottom: 110 };
+  const ends = ({ parts }) => {
+    const [first] = parts.filter(({ name }) => name === "head");
+    return (
+      first &&
+      first.attributes.d
+        .match(/-?[\d.]+/g)
+        .map(Number)
+        .slice(2, 4)
+    );
+  };
+  assert.deepEqual(
+    ends(arrow([spot(100, 300), { ...spot(100, 100), box: piece }])),
+    [100, 112],
+    "from below: beside its foot",
+  );
+  assert.deepEqual(
+    ends(arrow([spot(100, -200), { ...spot(100, 100), box: piece }])),
+    [100, 20],
+    "from above: over its head",
+  );
+  assert.deepEqual(ends(arrow([spot(300, 100), { ...spot(100, 100), box: piece }])), [120, 100]);
+  assert.equal(ends(arrow([spot(100, 14), { ...spot(100, 100), box: piece }])), undefined);
+  assert.deepEqual(ends(arrow([spot(100, 14), spot(100, 100)])), [100, 88], "in the plan, where pieces are flat");
 });

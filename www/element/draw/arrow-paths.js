@@ -2,7 +2,8 @@
 
 /** @typedef {import("../types").Move} Move */
 /** @typedef {[x: number, y: number]} Point */
-/** @typedef {{ at: Point, size: number }} Spot a cell as it is drawn */
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
+/** @typedef {{ at: Point, size: number, box?: Box }} Spot a cell as it is drawn, and what stands on it, if that is to be seen */
 /** @typedef {(name: string | undefined) => Spot | null} Spots */
 /** What is drawn: the width of its line, what it is besides, and its parts, each a `ground`, a `shaft` or a `head`. @typedef {{ wide: number, kind?: "into" | "out" | "taken", parts: Part[] }} Lines */
 /** @typedef {{ tag: "path" | "circle", name: "ground" | "shaft" | "head", attributes: Record<string, string | number> }} Part */
@@ -29,7 +30,13 @@ export function arrow(stops, { bent = false } = {}) {
     };
   if (bent && points.length === 2) points.splice(1, 0, ...between(points[0], points[1]));
   const last = points.length - 1;
-  const trim = Math.min(size * 0.3, distance(points[last - 1], points[last]) * (bent ? 1 : 0.3));
+  const { box } = /** @type {Spot} */ (stops.at(-1));
+  const far = distance(points[last - 1], points[last]);
+  const trim = Math.max(
+    Math.min(size * 0.3, far * (bent ? 1 : 0.3)),
+    box ? inside(points[last - 1], points[last], box) : 0,
+  );
+  if (trim > far - size * 0.3 && box) return { wide: 0, parts: [] }; // its cells tell enough
   const start = Math.min(size * 0.24, distance(points[0], points[1]) * (bent ? 1 : 0.25));
   return line(
     [toward(points[0], points[1], start), ...points.slice(1, last), toward(points[last], points[last - 1], trim)],
@@ -78,6 +85,15 @@ const distance = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
 function toward(a, b, far) {
   const part = far / (distance(a, b) || 1);
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+}
+
+/** How much of the way from `a` to `b`, which is in a box, is in that box. @param {Point} a  @param {Point} b  @param {Box} box */
+function inside(a, b, { left, right, top, bottom }) {
+  const parts = /** @type {const} */ ([
+    [a[0] - b[0], left - b[0], right - b[0]],
+    [a[1] - b[1], top - b[1], bottom - b[1]],
+  ]).map(([way, low, high]) => (way ? (way < 0 ? low : high) / way : 1));
+  return distance(a, b) * Math.max(0, Math.min(1, ...parts));
 }
 
 const BEND = 0.22;

@@ -12,6 +12,7 @@ export const raumschach = {
   caption({ id }) {
     return this.words.games.raumschach.caption(id, ENDS[id]);
   },
+  floor: ({ id }) => id,
   help() {
     return this.words.help.raumschach();
   },

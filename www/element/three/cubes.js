@@ -57,9 +57,10 @@ const APART = [-12, 21, 0];
 const BESIDE = [0, 50, 0];
 
 /** Names of cubes and planes at their left, and of files and ranks at the nearest plane of all. @param {Scene} scene  @param {State} state  @param {How} how */
-export function addCubeNames({ labels }, { board, family }, how) {
+export function addCubeNames({ labels }, state, how) {
+  const { board, family } = state;
   const { boards, files, ranks } = board;
-  const spread = spreadOf("cubes", how);
+  const spread = spreadOf(state, how);
   const middles = cubesAt(board, spread);
   const isBeside = spread > 0.75;
   const [a, b] = [files / 2, ranks / 2];

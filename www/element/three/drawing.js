@@ -1,6 +1,6 @@
 // What draws boards in space, loaded when they are first shown.
 
-export { canSpread, formOf, formsOf, spreadOf } from "./forms.js";
+export { formOf, formsOf, spreadOf } from "./forms.js";
 export { Hands } from "./hands.js";
 export { liftedOf } from "./hexes.js";
 export { pictureOf } from "./picture.js";

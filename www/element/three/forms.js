@@ -26,14 +26,13 @@ import { sizeOf } from "../draw/squares.js";
 export const THICK = 0.04;
 /** From a level to the next one, where they are stacked. */
 const RISE = 1.9;
-const LEVEL = 1.5; // from a level of Tri-Dimensional chess to the next
+const LEVEL = 1.32; // from a level of Tri-Dimensional chess to the next
 const APART = 1.2; // between boards that lie beside each other
 const FOUR = 2.1; // between cells of the hypercube
 /** How high boards are lifted, and how far apart all lie then, so that none covers another one. */
 const LIFT = { high: 1.35, apart: 1.3 };
 const EYE = 10.5; // how far the hypercube is from who looks at it, in four dimensions
-/** How far boards are spread at first, in the forms in which they can be. @type {Partial<Record<Form, number>>} */
-const SPREADS = { levels: 0, cubes: 0.5 };
+const MANY = 6; // levels, that would hide each other if they were stacked
 
 /** The forms of a game, the usual one first. @param {Pick<State, "board">} state  @returns {Form[]} */
 export function formsOf({ board: { shape, boards, levels } }) {
@@ -49,11 +48,12 @@ export function formOf(state, { form }) {
   return form && forms.includes(form) ? form : forms[0];
 }
 
-/** How far boards are spread. @param {Form} form  @param {How} how */
-export const spreadOf = (form, { spread }) => spread ?? SPREADS[form] ?? 0;
-
-/** Whether boards can be spread. @param {Form | undefined} form */
-export const canSpread = (form) => form !== undefined && form in SPREADS;
+/** How far boards are spread. @param {Pick<State, "board">} state  @param {How} how */
+export function spreadOf(state, how) {
+  if (how.spread !== null) return how.spread;
+  const form = formOf(state, how);
+  return form === "cubes" ? 0.5 : form === "levels" && state.board.levels.length >= MANY ? 0.2 : 0;
+}
 
 /** @param {number} a  @param {number} b  @param {number} part */
 const mix = (a, b, part) => a + (b - a) * part;
@@ -123,7 +123,7 @@ export function placing(state, how, lifted) {
       };
     };
   }
-  const spread = spreadOf(form, how);
+  const spread = spreadOf(state, how);
   const middles = form === "levels" ? levelsAt(board, spread) : form === "cubes" ? cubesAt(board, spread) : null;
   return (place) => {
     const { x, y, board: own } = place;

@@ -9,6 +9,7 @@ import { el, setData } from "../draw/dom.js";
 
 const HIGH = 20; // px
 const TEXT = 12; // px: of these the letters have so many
+const NARROW = 14; // px from a name to the next one, at least
 
 export class Labels {
   /** With their widths in px, once they are measured. @type {{ label: Label, node: HTMLElement, seen: string, wide: number }[]} */
@@ -130,7 +131,14 @@ function shyOf({ by }, points, { wide, most, taken }) {
   return { x: 0, y: 0, depth: 0 };
 }
 
-/** Where the middle of a label is: at the best of its points on the nearest board, and inside the picture if that point is. @param {Label} label  @param {Camera} camera  @param {{ wide: number, most: number, taken: Box[] }} more the widths of the label and of the picture, in px, and what is not to be covered */
+/** @param {Label} label  @param {Camera} camera  @param {number} depth of the label */
+function hasRoom({ before, apart }, camera, depth) {
+  const [one, other] = (apart ?? []).map((point) => camera.project(point));
+  const far = one && Math.hypot(one.x - other.x, one.y - other.y);
+  return !(far < NARROW) && !(before && depth > camera.project(before).depth);
+}
+
+/** Where the middle of a label is, with no depth if it has no room there: at the best of its points on the nearest board, and inside the picture if that point is. @param {Label} label  @param {Camera} camera  @param {{ wide: number, most: number, taken: Box[] }} more the widths of the label and of the picture, in px, and what is not to be covered */
 export function placeOf(label, camera, { wide, most, taken }) {
   const { at, or = [], by, around } = label;
   const sets = [at, ...or].map((points) => points.map((point) => camera.project(point)));
@@ -143,6 +151,7 @@ export function placeOf(label, camera, { wide, most, taken }) {
     : points.reduce((one, other) =>
         (by === "left" ? leftness(other) < leftness(one) : other.depth < one.depth) ? other : one,
       );
+  if (!hasRoom(label, camera, depth)) return { x, y, depth: 0 };
   const isThere = x > -wide / 2 && x < most + wide / 2; // else it is out of sight with its board
   return { x: isThere ? Math.max(wide / 2 + 2, Math.min(most - wide / 2 - 2, x - out)) : x - out, y, depth };
 }

@@ -4,6 +4,7 @@
 import { el } from "../draw/dom.js";
 
 /** @typedef {[r: number, g: number, b: number]} Rgb linear light, from 0 to 1 */
+/** @typedef {{ rgb: Rgb, alpha: number }} Ink */
 
 /** The colors that css of space.css sets, by their names. */
 export const PAINTS = [
@@ -12,6 +13,8 @@ export const PAINTS = [
   "light",
   "dark",
   "inlay",
+  "pane-light",
+  "pane-dark",
   "accent",
   "mark",
   "red",
@@ -42,7 +45,7 @@ export const PAINTS = [
 const linear = (value) => (value / 255) ** 2.2;
 
 export class Paint {
-  /** @type {Map<string, Rgb>} */
+  /** @type {Map<string, Ink>} */
   #colors = new Map();
   /** @type {string[]} */
   #texts = [];
@@ -66,23 +69,28 @@ export class Paint {
     const texts = this.nodes.map((node) => getComputedStyle(node).color);
     if (texts.join() === this.#texts.join()) return;
     this.#texts = texts;
-    for (const [i, name] of PAINTS.entries()) this.#colors.set(name, this.#rgbOf(texts[i]));
+    for (const [i, name] of PAINTS.entries()) this.#colors.set(name, this.#inkOf(texts[i]));
   }
 
-  /** @param {string} text  @returns {Rgb} */
-  #rgbOf(text) {
+  /** @param {string} text  @returns {Ink} */
+  #inkOf(text) {
     const { pen } = this;
-    if (!pen) return [0.5, 0.5, 0.5];
+    if (!pen) return { rgb: [0.5, 0.5, 0.5], alpha: 1 };
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = text;
     pen.fillRect(0, 0, 1, 1);
-    const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
-    return [linear(r), linear(g), linear(b)];
+    const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
+    return { rgb: [linear(r), linear(g), linear(b)], alpha: a / 255 };
   }
 
   /** @param {string} name  @returns {Rgb} */
   of(name) {
-    return this.#colors.get(name) ?? [1, 0, 1];
+    return this.#colors.get(name)?.rgb ?? [1, 0, 1];
+  }
+
+  /** How much of what is behind it a color covers. @param {string} name */
+  alphaOf(name) {
+    return this.#colors.get(name)?.alpha ?? 1;
   }
 
   /** As CSS has it. @param {string} name */

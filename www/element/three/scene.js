@@ -19,7 +19,7 @@ import { addStand } from "./stand.js";
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, place?: string, close?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first; where one that is shy would cover something, it is not there; `close` is the board to which it brings who picks it */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, before?: Vec3, apart?: [Vec3, Vec3], place?: string, close?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first; only where it is nearer than a point, only where there is room between two names, and where it covers nothing if it is shy; `close` is the board to which it brings who picks it */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**
@@ -57,16 +57,15 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     labels: [],
     bounds: [],
     shadows: [],
-    ...lookOf(form, how),
+    ...lookOf(form, spreadOf(state, how)),
   });
   const { board } = state;
   const hexagon = board.shape === "hexagon";
-  // Of many levels of glass each takes less light.
   const alpha = {
     table: 1,
     hexagons: 1,
-    stand: 0.8,
-    levels: board.sparse ? 0.75 : 0.1 + 0.6 / board.levels.length,
+    stand: 0.66,
+    levels: board.sparse ? 0.75 : 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
     cubes: 0.75,
     hypercube: 0.5,
   }[form];
@@ -83,21 +82,23 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     const look = looks.get(at.cell) ?? {};
     const seen = clear(at.board, at.cell);
     scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
-    const square = isInlaid ? "inlay" : at.tone === 0 ? "dark" : "light";
+    const pane = form === "levels" ? "pane-" : "";
+    const square = isInlaid ? "inlay" : `${pane}${at.tone === 0 ? "dark" : "light"}`;
     const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : square;
-    const light = (at.tone === 0 || hexagon ? alpha : alpha * (form === "stand" ? 0.6 : 0.32)) * seen;
+    const light = at.tone === 0 || hexagon || pane ? alpha : alpha * (form === "stand" ? 0.6 : 0.32);
     scene.tiles.push({
       key: at.cell,
       at: [middle[0], middle[1] - half[1], middle[2]],
       half,
       hexagon,
-      body: [tone, alpha === 1 ? seen : light],
+      body: [tone, alpha === 1 ? seen : Math.min(0.98, light) * seen],
       ...(isInlaid && inlayOf(look, side)),
       ...(form === "hexagons" && groundOf(look)),
       ...dressOf(form === "hexagons" ? { ...look, shown: false } : look, at.cell === focus, at.cell === lit),
       wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away && seen === 1 ? 0.34 * scale : 0,
     });
+    if (hexagon && form === "table") scene.tiles.push(rimOf(at.cell, middle));
     addFigure(scene, state, at.cell, look, { middle, scale, seen });
     addMarks(scene, at.cell, look, { middle, scale });
   }
@@ -107,18 +108,22 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
   if (form === "stand") addStand(scene, state, mounts, { lit, open });
   if (form === "hexagons") addLinks(scene, state, looks, { lift: how.lift, over: over ?? focus });
   if (form === "hypercube") addHypercube(scene, state, how, { looks, focus });
-  addLabels(scene, state, how, { place, lifted });
+  addLabels(scene, state, how, { place, lifted, focus });
   return bounded(scene, state, form, how);
 }
 
-/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
-function lookOf(form, how) {
-  if (form === "table") return { slope: 46, aside: 0, margin: 6 }; // its names are on its frame
+/** The wood below a cell and around it. @param {string} cell  @param {Vec3} at  @returns {Tile} */
+function rimOf(cell, [x, y, z]) {
+  return { key: `under ${cell}`, at: [x, y - 0.17, z], half: [0.72, 0.13, 0.72], hexagon: true, body: ["frame", 1] };
+}
+
+/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {number} spread  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
+function lookOf(form, spread) {
+  if (form === "table") return { slope: 42, aside: 0, margin: 6 }; // its names are on its frame
   if (form === "hexagons") return { slope: 53, aside: 0, margin: 26 };
-  const spread = spreadOf(form, how);
   if (form === "cubes") return { ...cubesLook(spread), margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
-  const slope = { levels: 24, hypercube: 18, stand: 27 }[form];
+  const slope = { levels: 24, hypercube: 18, stand: 32 }[form];
   return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };
 }
 
@@ -181,8 +186,8 @@ function addGhosts(scene, state, looks) {
       side,
       at: cell.at,
       scale: cell.scale * 0.95,
-      alpha: 0.42,
-      glow: ["blue", 0.7],
+      alpha: 0.5,
+      glow: ["blue", 0.8],
     });
   }
 }
@@ -209,7 +214,7 @@ function addSlab({ tiles, rods }, { board }, { board: { id }, at: [x, y, z], hal
       body: ["light", 0.12 * seen],
     });
   const wide = kind === "glass" ? 0.035 : 0.06;
-  const color = kind === "deck" ? "deck" : kind === "main" ? "frame" : "glass";
+  const color = kind === "deck" ? "deck" : kind === "main" ? "metal" : "glass";
   const [l, r, t, f] = [x - a, x + a, z - b, z + b];
   /** @type {[Vec3, Vec3][]} */
   const sides = [
@@ -234,8 +239,14 @@ function addSlab({ tiles, rods }, { board }, { board: { id }, at: [x, y, z], hal
     rods.push({ key: `edge ${id} ${i}`, from, to, wide: [wide, wide], body: [color, seen] });
 }
 
-/** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {{ place: (place: import("./forms.js").Place) => import("./forms.js").Spot, lifted: ReadonlySet<string> }} more where cells are, and which boards are lifted */
-function addLabels(scene, state, how, { place, lifted }) {
+/** The board whose files and ranks are named: where a piece is picked, the keyboard is, or the last move went. @param {State} state  @param {string | null} focus */
+function boardInUse({ board, clicks, last }, focus) {
+  const cell = [clicks.at(-1), focus, last?.to].find((token) => token && board.cells.has(token));
+  return board.cells.get(cell ?? "")?.board ?? board.boards[0];
+}
+
+/** Names of levels, files and ranks. @param {Scene} scene  @param {State} state  @param {How} how  @param {{ place: (place: import("./forms.js").Place) => import("./forms.js").Spot, lifted: ReadonlySet<string>, focus: string | null }} more where cells are, which boards are lifted, and where the keyboard is */
+function addLabels(scene, state, how, { place, lifted, focus }) {
   const { board, family } = state;
   const form = formOf(state, how);
   const { files, ranks } = board;
@@ -252,7 +263,7 @@ function addLabels(scene, state, how, { place, lifted }) {
   };
   if (form === "hypercube") return;
   if (form === "hexagons") return addBoardNames(scene, state, lifted);
-  if (board.shape === "hexagon") return;
+  if (board.shape === "hexagon") return nameEnds(scene, board.boards[0]);
   if (form === "cubes") return addCubeNames(scene, state, how);
   if (form === "stand") {
     for (const main of board.boards.filter(({ id }) => !board.mounts.has(id))) {
@@ -271,7 +282,7 @@ function addLabels(scene, state, how, { place, lifted }) {
         strong: true,
       });
     }
-    return;
+    return nameEdges(scene, family, [boardInUse(state, focus)], { spot, off: 0.66 });
   }
   const isMany = board.boards.length > 1;
   if (isMany)
@@ -288,43 +299,66 @@ function addLabels(scene, state, how, { place, lifted }) {
       );
       scene.labels.push({
         key: `name ${one.id}`,
-        text: family.caption(one) || one.id,
+        text: family.floor(one) || one.id,
         at: corners,
         by: "left",
         strong: true,
       });
     }
-  if (form === "levels" && spreadOf(form, how) > 0.25) return;
-  const [first] = board.boards;
-  const off = form === "table" ? 0.7 : 0.75;
-  for (let x = 0; x < files; x++) {
-    /** @param {import("../types").Board} one  @returns {Vec3[]} */
-    const ends = (one) => {
-      const [a, b] = [spot(one, x, 0), spot(one, x, ranks - 1)];
-      return [
-        [a[0], a[1], a[2] + off],
-        [b[0], b[1], b[2] - off],
-      ];
+  const used = boardInUse(state, focus);
+  nameEdges(scene, family, [used], { spot, off: form === "table" ? 0.7 : 0.75 });
+}
+
+/** Names of files and ranks, at the edges of the nearest of some boards. @param {Scene} scene  @param {State["family"]} family  @param {import("../types").Board[]} boards  @param {{ spot: (one: import("../types").Board, x: number, y: number) => Vec3, off: number }} more where cells are, and how far from the middle of one its name is */
+function nameEdges({ labels }, family, [first, ...others], { spot, off }) {
+  const [xs, ys] = /** @type {const} */ (["x", "y"]).map((way) => [...new Set(first.cells.map((cell) => cell[way]))]);
+  const [left, right, front, back] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  /** @param {number} x  @param {number} y  @param {[x: number, z: number]} out  @returns {(one: import("../types").Board) => Vec3} */
+  const beside =
+    (x, y, [dx, dz]) =>
+    (one) => {
+      const at = spot(one, x, y);
+      return [at[0] + dx, at[1], at[2] + dz];
     };
-    scene.labels.push({ key: `file ${x}`, text: family.file(x, first), at: ends(first), by: "near" });
+  /** @param {string} key  @param {string} text  @param {"left" | "near"} by  @param {((one: import("../types").Board) => Vec3)[]} ends */
+  const add = (key, text, by, ends) => {
+    const [at, ...or] = [first, ...others].map((one) => ends.map((end) => end(one)));
+    const apart = /** @type {[Vec3, Vec3]} */ (
+      [by === "near" ? beside(left, front, [1, 0]) : beside(left, front, [0, 1]), beside(left, front, [0, 0])].map(
+        (end) => end(first),
+      )
+    );
+    if (text) labels.push({ key, text, at, or, by, apart });
+  };
+  for (const x of xs)
+    add(`file ${x}`, family.file(x, first), "near", [beside(x, front, [0, off]), beside(x, back, [0, -off])]);
+  for (const y of ys)
+    add(`rank ${y}`, family.rank(y, first), "left", [beside(left, y, [-off, 0]), beside(right, y, [off, 0])]);
+}
+
+/** The names of the cells at the near ends of files of hexagons. @param {Scene} scene  @param {import("../types").Board} board */
+function nameEnds({ cells, labels }, board) {
+  for (const x of new Set(board.cells.map((cell) => cell.x))) {
+    const file = board.cells.filter((cell) => cell.x === x).sort((a, b) => a.y - b.y);
+    for (const [end, out] of /** @type {const} */ ([
+      [file[0], 1.12],
+      [file[file.length - 1], -1.12],
+    ])) {
+      const [ax, ay, az] = /** @type {Cell} */ (cells.get(end.cell)).at;
+      labels.push({
+        key: `end ${end.cell}`,
+        text: end.cell,
+        at: [[ax, ay - THICK, az + out]],
+        by: "first",
+        before: [ax, ay, az],
+      });
+    }
   }
-  for (let y = 0; y < ranks; y++) {
-    /** @param {import("../types").Board} one  @returns {Vec3[]} */
-    const ends = (one) => {
-      const [a, b] = [spot(one, 0, y), spot(one, files - 1, y)];
-      return [
-        [a[0] - off, a[1], a[2]],
-        [b[0] + off, b[1], b[2]],
-      ];
-    };
-    scene.labels.push({ key: `rank ${y}`, text: family.rank(y, first), at: ends(first), by: "left" });
-  }
-  scene.labels = scene.labels.filter(({ text }) => text);
 }
 
 /** Says between which points everything is, and what lies in the shade. @param {Scene} scene  @param {State} state  @param {import("./forms.js").Form} form  @param {How} how */
 function bounded(scene, { board }, form, how) {
-  const edge = board.shape === "hexagon" ? 0.6 : 0.95;
+  const edge = board.shape !== "hexagon" ? 0.95 : form === "table" ? 0.9 : 0.6;
   const wide = 0.4; // half a piece
   /** @param {Cell[]} cells  @param {0 | 1 | 2} i  @returns {[number, number]} */
   const range = (cells, i) => [Math.min(...cells.map(({ at }) => at[i])), Math.max(...cells.map(({ at }) => at[i]))];

@@ -99,6 +99,11 @@ export class Space {
       title: said.resetTitle,
       on: { click: () => this.reset() },
     });
+    /** What hands can do, until they have done it: then there is something to reset. */
+    this.way = el("p", {
+      class: "small",
+      text: said.ways[matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"],
+    });
     this.controls = el(
       "div",
       { class: "angles", role: "group", "aria-label": said.spaceControls },
@@ -106,7 +111,7 @@ export class Space {
       ...Object.values(this.sliders).map(({ label }) => label),
       this.advice,
       this.lift,
-      this.home,
+      el("div", { class: "way" }, this.way, this.home),
     );
     this.node = el("div", { id: "space", hidden: true }, this.stage, this.legend, this.controls);
     this.note = el("p", { id: "space-note", class: "small muted", role: "status", hidden: true });
@@ -203,6 +208,7 @@ export class Space {
       return new kind(this.stage, {
         moved: () => {
           setData(this.node, "drawn", true);
+          this.#offer();
           this.moved();
         },
         lost: () => {
@@ -248,9 +254,9 @@ export class Space {
     this.forms.hidden = forms.length < 2;
     for (const button of this.forms.children)
       button.setAttribute("aria-pressed", String(button.getAttribute("data-form") === form));
-    this.sliders.spread.label.hidden = !this.#drawing?.canSpread(form);
+    this.sliders.spread.label.hidden = form !== "levels" && form !== "cubes";
     this.sliders.turn.label.hidden = this.sliders.tilt.label.hidden = form !== "hypercube";
-    const shown = { ...this.how, spread: form && this.#drawing?.spreadOf(form, this.how) };
+    const shown = { ...this.how, spread: this.#drawing?.spreadOf(state, this.how) };
     for (const name of /** @type {Slider[]} */ (Object.keys(SLIDERS)))
       this.sliders[name].input.value = String(shown[name]);
     this.#dressKinds(state, form === "hexagons" ? state.family.kinds : []);
@@ -288,6 +294,13 @@ export class Space {
     this.how = { ...USUAL, form: this.how.form };
     if (this.state) this.#draw(this.state);
     this.view?.reset();
+  }
+
+  /** Offers to reset what has been turned, zoomed or spread. */
+  #offer() {
+    const { view, how } = this;
+    const isUsual = how.spread === USUAL.spread && how.turn === USUAL.turn && how.tilt === USUAL.tilt;
+    setData(this.controls, "turned", !view?.isHome || !isUsual);
   }
 
   /** The keyboard is on another cell. */
@@ -378,7 +391,7 @@ export class Space {
   /** Where a cell is, for arrows over the picture. @param {string | undefined} id  @returns {import("../draw/arrow-paths.js").Spot | null} */
   spotOf(id) {
     const spot = id && this.view?.spotOf(id);
-    return spot ? { at: [spot.x, spot.y], size: spot.size } : null;
+    return spot ? { at: [spot.x, spot.y], size: spot.size, box: spot.box } : null;
   }
 
   /** @param {string | null} id */

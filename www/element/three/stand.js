@@ -27,7 +27,7 @@ export function addStand(scene, state, looks, { lit, open }) {
   ]);
   /** @param {number} y */
   const along = (y) => low[2] + (way[1] * (y - low[1])) / (way[0] || 1);
-  const foot = low[1] - 1.9;
+  const foot = low[1] - 1.62;
   for (const x of [-2.16, 2.16]) {
     scene.rods.push({
       key: `post ${x}`,
@@ -41,14 +41,14 @@ export function addStand(scene, state, looks, { lit, open }) {
     key: "foot",
     from: [0, foot - 0.12, along(foot)],
     to: [0, foot + 0.06, along(foot)],
-    wide: [2.5, 2.4],
-    body: ["frame", 1],
+    wide: [2.3, 2.2],
+    body: ["metal", 1],
   });
   scene.rods.push({
     key: "plate",
     from: [0, foot + 0.06, along(foot)],
     to: [0, foot + 0.09, along(foot)],
-    wide: [2.2, 2.2],
+    wide: [2, 2],
     body: ["dark", 1],
   });
   const taken = new Map((status.boards ?? []).map(({ place, controller }) => [place, controller]));
@@ -134,5 +134,5 @@ export function addStand(scene, state, looks, { lit, open }) {
         body: [ring, 1],
       });
   }
-  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [1.9, 1.9], soft: 2.2, dark: 0.45 });
+  scene.shadows.push({ middle: [0, foot - 0.13, along(foot)], reach: [1.75, 1.75], soft: 2.2, dark: 0.45 });
 }

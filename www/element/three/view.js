@@ -185,6 +185,16 @@ export class View {
     this.draw();
   }
 
+  /** Whether it is the usual look. */
+  get isHome() {
+    const { home, camera } = this;
+    const { turn, tilt, zoom, shift } = camera;
+    const end = this.#easing ?? { to: turn, tiltTo: tilt };
+    return (
+      !home || (zoom === 1 && !shift[0] && !shift[1] && (end.to - home.turn) % 360 === 0 && end.tiltTo === home.tilt)
+    );
+  }
+
   /** Looks from another side. @param {import("../types").Side} side */
   sitBy(side) {
     if (!this.home || !this.state) return;
@@ -230,7 +240,8 @@ export class View {
     const here = camera.project(place.at);
     const aside = camera.project(/** @type {Vec3} */ (place.at.map((value, i) => value + camera.right[i])));
     if (here.depth <= 0) return null;
-    return { x: here.x, y: here.y, size: Math.abs(aside.x - here.x) * 0.9 };
+    const figure = scene?.figures.find(({ key, alpha }) => key === id && alpha === 1);
+    return { x: here.x, y: here.y, size: Math.abs(aside.x - here.x) * 0.9, box: figure && boxOf(figure, camera) };
   }
 
   /** Where pieces are seen. */
@@ -386,7 +397,8 @@ export class View {
       scene.shadows.length,
     );
     /** @param {Color | undefined} color  @returns {number[]} */
-    const rgba = (color) => (color ? [...this.paint.of(color[0]), color[1]] : [0, 0, 0, 0]);
+    const rgba = (color) =>
+      color ? [...this.paint.of(color[0]), color[1] * this.paint.alphaOf(color[0])] : [0, 0, 0, 0];
     const tiles = scene.tiles.map((tile) => ({ ...tile, at: motions.place(tile.key, tile.at, now) }));
     const glass = tiles.filter(({ body }) => body[1] < 1);
     /** @param {Vec3} at */
@@ -447,7 +459,7 @@ export class View {
           look: figures.flatMap(({ side, alpha }) => [
             side === "white" ? 0 : 1,
             alpha,
-            ((side === "white" ? 138 : -138) * Math.PI) / 180,
+            ((side === "white" ? 118 : -118) * Math.PI) / 180,
             0,
           ]),
           glow: figures.flatMap(({ glow }) => rgba(glow)),

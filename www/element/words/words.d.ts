@@ -205,7 +205,7 @@ export interface TableWords extends SideWords {
     chooseMarked: string;
     choosePiece: string;
     /** Where pieces in Time Out can return as well. */
-    choosePieceOrReturn: string;
+    choosePieceOrReturn(inSpace: boolean): string;
   };
 
   marks: {
@@ -376,6 +376,8 @@ export interface TableWords extends SideWords {
     liftNothing: string;
     reset: string;
     resetTitle: string;
+    /** What hands do with the picture. */
+    ways: Record<"mouse" | "touch", string>;
     flat: Record<"graphics" | "lost" | "script" | "colors" | "plan", string>;
   };
 

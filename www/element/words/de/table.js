@@ -115,7 +115,8 @@ export function tableOf(nouns, tray) {
       due: (letter, origin) => `${capital(the(letter))} von ${origin} muss jetzt zurückkehren.`,
       chooseMarked: "Wähl eine der markierten Figuren.",
       choosePiece: "Wähl eine deiner Figuren.",
-      choosePieceOrReturn: "Wähl eine deiner Figuren oder einen gestrichelten Kreis, um eine zurückzuholen.",
+      choosePieceOrReturn: (inSpace) =>
+        `Wähl eine deiner Figuren oder ${inSpace ? "eine blasse" : "einen gestrichelten Kreis"}, um eine zurückzuholen.`,
     },
 
     marks: {
@@ -287,6 +288,7 @@ export function tableOf(nouns, tray) {
       liftKind: (kind) => `Anheben: ${kind}`,
       liftPick: "Wähl eine Figur, damit sich die Bretter heben, die sie so erreicht.",
       liftNothing: "Diese Figur hat keinen solchen Zug. Wähl eine andere Figur oder eine andere Zugart.",
+      ways: { mouse: "Ziehen dreht, das Mausrad zoomt", touch: "Ziehen dreht, zwei Finger zoomen" },
       reset: "Zurücksetzen",
       resetTitle: "3D-Ansicht zurücksetzen",
       flat: {

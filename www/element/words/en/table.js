@@ -63,7 +63,7 @@ export const table = {
     yours: (side, check) => `Your move · ${SIDES[side]}${check ? ", in check" : ""}`,
     number: (move, repetitions, later) =>
       [
-        `Move ${move}`,
+        `Move\u00a0${move}`,
         repetitions > 1 ? `position reached ${repetitions} times` : "",
         later ? `${count(later, MOVES)} ahead` : "",
       ]
@@ -110,7 +110,8 @@ export const table = {
     due: (letter, origin) => `The ${piece(letter)} from ${origin} has to return now.`,
     chooseMarked: "Pick one of the marked pieces.",
     choosePiece: "Pick one of your pieces.",
-    choosePieceOrReturn: "Pick one of your pieces, or a dashed circle to bring a piece back.",
+    choosePieceOrReturn: (inSpace) =>
+      `Pick one of your pieces, or a ${inSpace ? "pale piece" : "dashed circle"} to bring a piece back.`,
   },
 
   marks: {
@@ -281,6 +282,7 @@ export const table = {
     liftKind: (kind) => `Lift: ${kind}`,
     liftPick: "Pick a piece to lift the boards it can reach this way.",
     liftNothing: "This piece has no such move. Pick another piece or another kind of move.",
+    ways: { mouse: "Drag to turn, scroll to zoom", touch: "Drag to turn, pinch to zoom" },
     reset: "Reset",
     resetTitle: "Reset the 3D view",
     flat: {
