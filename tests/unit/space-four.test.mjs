@@ -13,12 +13,11 @@ const loaded = await modules(
   "element/three/covers.js",
   "element/three/forms.js",
   "element/three/labels.js",
-  "element/three/meshes.js",
   "element/three/pick.js",
   "element/three/scene.js",
   "element/words/en/index.js",
 );
-const { Camera, boxOf, extentOf, pickIn, placeOf, sceneOf } = loaded;
+const { Camera, boxOf, extent, pickIn, placeOf, sceneOf } = loaded;
 const stateOf = statesOf(loaded);
 
 const HOW = { form: null, spread: null, turn: 24, tilt: 18, lift: "" };
@@ -55,11 +54,17 @@ const isVeiled = (scene, ray, figure) =>
     return Math.abs(point[0] - at[0]) < half[0] && Math.abs(point[2] - at[2]) < half[2];
   });
 
+/** How many square px two boxes have in common. */
+const shared = (a, b) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
 /** Which part of a figure is seen, by lines of sight through all of it. */
 function partSeen(scene, figure, camera) {
   const box = boxOf(figure, camera);
+  const near = scene.figures.filter((other) => shared(boxOf(other, camera), box) > 0);
   const alone = { ...scene, cells: new Map(), figures: [figure] };
-  const all = { ...scene, cells: new Map() };
+  const all = { ...scene, cells: new Map(), figures: near };
   let [whole, seen] = [0, 0];
   for (let i = 0; i < 9; i++)
     for (let k = 0; k < 9; k++) {
@@ -68,9 +73,9 @@ function partSeen(scene, figure, camera) {
         box.top + ((k + 0.5) / 9) * (box.bottom - box.top),
       ];
       const ray = camera.ray(x, y);
-      if (!pickIn(alone, ray, extentOf)) continue;
+      if (!pickIn(alone, ray, extent)) continue;
       whole++;
-      if (pickIn(all, ray, extentOf) === figure.key && !isVeiled(scene, ray, figure)) seen++;
+      if (pickIn(all, ray, extent) === figure.key && !isVeiled(scene, ray, figure)) seen++;
     }
   assert.ok(whole > 8, `${figure.key}: ${whole} lines`);
   return seen / whole;
@@ -107,10 +112,6 @@ const namesOf = (scene, camera, { width }) => {
     return depth > 0 ? { text: label.text, left: x - wide / 2, right: x + wide / 2, top: y - 6, bottom: y + 6 } : [];
   });
 };
-
-const shared = (a, b) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 for (const plies of PLIES)
   test(`names of Quarx are short, all there from both sides, and cover nothing, after ${plies} moves`, () => {
