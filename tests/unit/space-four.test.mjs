@@ -253,6 +253,8 @@ test("a board that is come close to fills the picture, above what stands at its 
       const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
       const [wide, high] = [xs, ys].map((all) => Math.max(...all) - Math.min(...all));
       assert.ok(Math.min(...xs) > 0 && Math.max(...xs) < size.width, `${i}: ${xs}`);
+      const off = (Math.min(...ys) + Math.max(...ys) - size.height + size.foot) / 2;
+      assert.ok(Math.abs(off) < 12, `${i}: ${off} px from the middle`);
       assert.ok(Math.min(...ys) > 0 && Math.max(...ys) < size.height - size.foot, `${i}: ${ys}`);
       assert.ok(wide > 0.6 * size.width || high > 0.6 * (size.height - size.foot), `${i}`);
     }
