@@ -105,9 +105,11 @@ function rimOf(cell, [x, y, z]) {
 }
 
 /** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {How} how  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
-function lookOf(form, { spread }) {
+function lookOf(form, { spread, seat }) {
   if (form === "table") return { slope: 42, aside: 0, margin: 6 }; // its names are on its frame
   if (form === "hexagons") return { slope: 48, aside: 0, margin: 26 };
+  // The stand leans away from White; from behind, boards hide each other. So Black sees them from the side.
+  if (form === "stand" && seat === "black") return { slope: 28, aside: 110, margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
   const slope = { levels: 24, hypercube: 18, stand: 32, cubes: 33 }[form];
   return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };

@@ -20,7 +20,7 @@ const SLIDERS = {
 };
 
 /** @type {How} */
-const USUAL = { form: null, spread: 0, turn: 24, tilt: 18, lift: "" };
+const USUAL = { form: null, seat: "white", spread: 0, turn: 24, tilt: 18, lift: "" };
 const MANY = 6; // levels, that would hide each other if they were stacked
 const STEP = 0.2;
 
@@ -149,6 +149,7 @@ export class Space {
       this.game = state.info.id;
       this.how = this.#usual(state);
     }
+    this.how = { ...this.how, seat: this.#seat(before, state) };
     if (this.#check(state)) return;
     this.node.hidden = !isSpace(state);
     const why = viewOf(state) === "3d" ? state.flat : "";
@@ -160,7 +161,6 @@ export class Space {
       return;
     }
     this.#draw(state);
-    if (before && (!isSamePosition(before, state) || isBeside(before) !== isBeside(state))) this.#sit(state);
   }
 
   /** Where the system forces its colors there are only flat boards. @param {State} state */
@@ -271,7 +271,7 @@ export class Space {
 
   reset() {
     if (this.state) {
-      this.how = { ...this.#usual(this.state), form: this.how.form };
+      this.how = { ...this.#usual(this.state), form: this.how.form, seat: this.how.seat };
       this.#draw(this.state);
     }
     this.view?.reset();
@@ -306,13 +306,16 @@ export class Space {
     this.#again();
   }
 
-  /** Where two sit at one screen, the side to move is near; but as in the plan, where that is beside it. @param {State} state */
-  #sit(state) {
+  /** Who is near: the side below. Where two sit at one screen, the side to move; but as in the plan, where that is beside it. @param {State | null} before  @param {State} state  @returns {import("../types").Side} */
+  #seat(before, state) {
     const { players, bare, input, flipped } = state.settings;
-    const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
-    if (!isShared || !state.due || this.still.matches) return;
     const below = flipped ? "black" : "white";
-    this.view?.sitBy(isBeside(state) ? below : state.status.turn);
+    if (before?.info.id !== state.info.id || before.settings.flipped !== flipped) return below;
+    const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
+    const isAnother = !isSamePosition(before, state) || isBeside(before) !== isBeside(state);
+    const isStand = state.board.shape === "decks"; // is seen best from where it is seen
+    if (!isAnother || !isShared || isStand || !state.due || this.still.matches) return this.how.seat;
+    return isBeside(state) ? below : state.status.turn;
   }
 
   #fit() {
