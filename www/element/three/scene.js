@@ -61,7 +61,7 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
   const alpha = {
     table: 1,
     hexagons: 1,
-    stand: 0.66,
+    stand: 1.5,
     levels: 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
     cubes: 0.15,
     hypercube: 0.5,
@@ -73,15 +73,15 @@ export function sceneOf(state, { how, looks, mounts, focus, lit = null, open = f
     const half = hexagon ? [0.49, THICK, 0.49] : [side, form === "hypercube" ? 0.03 * scale : THICK, side];
     const look = looks.get(at.cell) ?? {};
     scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
-    const pane = form === "levels" ? "pane-" : "";
+    const pane = form === "levels" || form === "stand" ? "pane-" : "";
     const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : `${pane}${at.tone === 0 ? "dark" : "light"}`;
-    const light = at.tone === 0 || hexagon || pane ? alpha : alpha * (form === "stand" ? 0.6 : 0.32);
+    const light = at.tone === 0 || alpha >= 1 ? alpha : alpha * 0.32;
     scene.tiles.push({
       key: at.cell,
       at: [middle[0], middle[1] - half[1], middle[2]],
       half,
       hexagon,
-      body: [tone, alpha === 1 ? 1 : Math.min(0.98, light)],
+      body: [tone, light],
       ...dressOf(look, at.cell === focus, at.cell === lit),
       wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away ? 0.34 * scale : 0,

@@ -376,13 +376,15 @@ export class View {
     const rgba = (color) =>
       color ? [...this.paint.of(color[0]), color[1] * this.paint.alphaOf(color[0])] : [0, 0, 0, 0];
     const tiles = scene.tiles.map((tile) => ({ ...tile, at: motions.place(tile.key, tile.at, now) }));
-    const glass = tiles.filter(({ body }) => body[1] < 1);
+    /** @param {import("./scene.js").Tile} tile */
+    const isGlass = ({ body: [name, alpha] }) => alpha * this.paint.alphaOf(name) < 1;
+    const glass = tiles.filter(isGlass);
     /** @param {Vec3} at */
     const far = (at) => Math.hypot(...at.map((value, i) => value - camera.eye[i]));
     const order = new Map(glass.map((tile) => [tile, far(tile.at)]));
     glass.sort((a, b) => /** @type {number} */ (order.get(b)) - /** @type {number} */ (order.get(a)));
     for (const [name, some, hexagon] of /** @type {[string, typeof tiles, boolean][]} */ ([
-      ["solid", tiles.filter(({ body, hexagon }) => body[1] === 1 && !hexagon), false],
+      ["solid", tiles.filter((tile) => !isGlass(tile) && !tile.hexagon), false],
       ["hexagons", tiles.filter(({ hexagon }) => hexagon), true],
       ["glass", glass.filter(({ hexagon }) => !hexagon), false],
     ]))
