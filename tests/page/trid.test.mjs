@@ -158,7 +158,7 @@ test("a game by clicks: pieces, castling, a board", () =>
   onPage("#variant=trid", async (page) => {
     await clicks(page, "e1(2)", "d3(2)", "e8(6)", "d6(6)", "e2(2)", "e4(2)", "e7(6)", "e5(6)");
     await says(page, "#turn", /White to move/);
-    await says(page, "#number", /Move 3/);
+    await says(page, "#number", /Move\s3/);
     await clicks(page, "e0(3)");
     await page.waitForSelector('[data-cell="f0(3)"][data-effect="castling"]');
     await clicks(page, "f0(3)");

@@ -36,7 +36,7 @@ const {
   "element/words/en/index.js",
 );
 
-const HOW = { form: null, spread: 0, turn: 0, tilt: 0, lift: "" };
+const HOW = { form: null, seat: "white", spread: 0, turn: 0, tilt: 0, lift: "" };
 
 const stateOf = statesOf({ begin, en, familyOf, lineOf });
 
@@ -177,13 +177,10 @@ test("an arrow leaves the piece that it leads to free, and is left out where it 
   const piece = { left: 80, right: 120, top: 20, bottom: 110 };
   const ends = ({ parts }) => {
     const [first] = parts.filter(({ name }) => name === "head");
-    return (
-      first &&
-      first.attributes.d
-        .match(/-?[\d.]+/g)
-        .map(Number)
-        .slice(2, 4)
-    );
+    return first?.attributes.d
+      .match(/-?[\d.]+/g)
+      .map(Number)
+      .slice(2, 4);
   };
   assert.deepEqual(
     ends(arrow([spot(100, 300), { ...spot(100, 100), box: piece }])),
@@ -198,4 +195,26 @@ test("an arrow leaves the piece that it leads to free, and is left out where it 
   assert.deepEqual(ends(arrow([spot(300, 100), { ...spot(100, 100), box: piece }])), [120, 100]);
   assert.equal(ends(arrow([spot(100, 14), { ...spot(100, 100), box: piece }])), undefined);
   assert.deepEqual(ends(arrow([spot(100, 14), spot(100, 100)])), [100, 88], "in the plan, where pieces are flat");
+});
+
+test("higher levels are behind for who sits near, and Black sees the stand from the side", () => {
+  const way = (seat) => {
+    const { cells } = sceneFor("timeout", { seat, spread: 0.2 }).scene;
+    const [low, high] = ["d4L1", "d4L8"].map((cell) => cells.get(cell).at);
+    return high.map((value, i) => Math.round((value - low[i]) * 1000));
+  };
+  const [x, y, z] = way("white");
+  assert.ok(y > 0 && z < 0, "z grows toward White");
+  assert.deepEqual(way("black"), [-x, y, -z]);
+  const boards = ["white", "black"].map((seat) => {
+    const { aside, slope, cells } = sceneFor("trid", { seat }).scene;
+    const camera = new Camera();
+    camera.turn = (seat === "black" ? 180 : 0) + aside;
+    camera.tiltTo(slope);
+    camera.look([[...cells.values()].map(({ at }) => at)], { width: 800, height: 800, foot: 0 }, 20);
+    const seen = ["c3(2)", "c5(4)", "c7(6)", "d3(2)"].map((cell) => camera.project(cells.get(cell).at));
+    const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+    return [far(seen[0], seen[1]), far(seen[1], seen[2])].map((pixels) => pixels / far(seen[0], seen[3]));
+  });
+  for (const far of boards.flat()) assert.ok(far > 2.4, `one board beside the other: ${far}`);
 });

@@ -14,6 +14,7 @@ import { sizeOf } from "../draw/squares.js";
  * How a person wants to see the boards.
  * @typedef {object} How
  * @property {Form | null} form among those that a game has; its first if null
+ * @property {import("../types").Side} seat the side that is near
  * @property {number | null} spread of levels: 0 stacked, 0.5 fanned out, 1 side by side; as is usual for the form if null
  * @property {number} turn of the hypercube, in degrees
  * @property {number} tilt
@@ -60,8 +61,9 @@ const mix = (a, b, part) => a + (b - a) * part;
 /** @param {Vec3} a  @param {Vec3} b  @param {number} part  @returns {Vec3} */
 export const between = (a, b, part) => [mix(a[0], b[0], part), mix(a[1], b[1], part), mix(a[2], b[2], part)];
 
-/** The middle of each board of levels. @param {State["board"]} board  @param {number} spread  @returns {Map<string, Vec3>} */
-function levelsAt({ levels, files, ranks, sparse }, spread) {
+/** The middle of each board of levels: higher ones are behind for who sits near. @param {State["board"]} board  @param {number} spread  @param {How["seat"]} seat  @returns {Map<string, Vec3>} */
+function levelsAt({ levels, files, ranks, sparse }, spread, seat) {
+  const side = seat === "black" ? -1 : 1;
   const n = levels.length;
   const row = Math.ceil(Math.sqrt(n));
   const rows = Math.ceil(n / row);
@@ -71,11 +73,15 @@ function levelsAt({ levels, files, ranks, sparse }, spread) {
       /** @type {Vec3} */
       const stacked = [0, i * (sparse ? 2.2 : RISE), 0];
       /** @type {Vec3} */
-      const fanned = [middle * files * 0.34, i * 1.25, -middle * ranks * 0.42];
+      const fanned = [side * middle * files * 0.34, i * 1.25, -side * middle * ranks * 0.42];
       const line = Math.floor(i / row);
       const long = Math.min(row, n - line * row);
       /** @type {Vec3} */
-      const beside = [((i % row) - (long - 1) / 2) * (files + APART), 0, ((rows - 1) / 2 - line) * (ranks + APART)];
+      const beside = [
+        side * ((i % row) - (long - 1) / 2) * (files + APART),
+        0,
+        side * ((rows - 1) / 2 - line) * (ranks + APART),
+      ];
       const at = spread < 0.5 ? between(stacked, fanned, spread * 2) : between(fanned, beside, spread * 2 - 1);
       return [board.id, at];
     }),
@@ -124,7 +130,8 @@ export function placing(state, how, lifted) {
     };
   }
   const spread = spreadOf(state, how);
-  const middles = form === "levels" ? levelsAt(board, spread) : form === "cubes" ? cubesAt(board, spread) : null;
+  const levels = form === "levels" ? levelsAt(board, spread, how.seat) : null;
+  const middles = form === "cubes" ? cubesAt(board, spread) : levels;
   return (place) => {
     const { x, y, board: own } = place;
     const middle = middles?.get(own.id) ?? [0, 0, 0];

@@ -6,7 +6,7 @@ import { modified } from "../draw/dom.js";
 /** @typedef {{ x: number, y: number }} Point */
 
 const FAR = 6; // px: less is a click
-const SPEED = 0.42; // degrees for a px
+const SPEED = 0.34; // degrees for a px
 const KEYS = 12; // degrees for a key
 
 /** @type {Record<string, [turn: number, tilt: number]>} */

@@ -57,14 +57,14 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     labels: [],
     bounds: [],
     shadows: [],
-    ...lookOf(form, spreadOf(state, how)),
+    ...lookOf(form, spreadOf(state, how), how.seat),
   });
   const { board } = state;
   const hexagon = board.shape === "hexagon";
   const alpha = {
     table: 1,
     hexagons: 1,
-    stand: 0.66,
+    stand: 1.5,
     levels: board.sparse ? 0.75 : 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
     cubes: 0.75,
     hypercube: 0.5,
@@ -82,16 +82,16 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     const look = looks.get(at.cell) ?? {};
     const seen = clear(at.board, at.cell);
     scene.cells.set(at.cell, { at: middle, scale, half, hexagon, isTarget: Boolean(look.effect) });
-    const pane = form === "levels" ? "pane-" : "";
+    const pane = form === "levels" || form === "stand" ? "pane-" : "";
     const square = isInlaid ? "inlay" : `${pane}${at.tone === 0 ? "dark" : "light"}`;
     const tone = hexagon ? `hex${at.tone}${shade(board, at.board) ?? 1}` : square;
-    const light = at.tone === 0 || hexagon || pane ? alpha : alpha * (form === "stand" ? 0.6 : 0.32);
+    const light = at.tone === 0 || alpha >= 1 ? alpha : alpha * 0.32;
     scene.tiles.push({
       key: at.cell,
       at: [middle[0], middle[1] - half[1], middle[2]],
       half,
       hexagon,
-      body: [tone, alpha === 1 ? seen : Math.min(0.98, light) * seen],
+      body: [tone, light * seen],
       ...(isInlaid && inlayOf(look, side)),
       ...(form === "hexagons" && groundOf(look)),
       ...dressOf(form === "hexagons" ? { ...look, shown: false } : look, at.cell === focus, at.cell === lit),
@@ -117,11 +117,13 @@ function rimOf(cell, [x, y, z]) {
   return { key: `under ${cell}`, at: [x, y - 0.17, z], half: [0.72, 0.13, 0.72], hexagon: true, body: ["frame", 1] };
 }
 
-/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {number} spread  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
-function lookOf(form, spread) {
+/** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {number} spread  @param {How["seat"]} seat  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
+function lookOf(form, spread, seat) {
   if (form === "table") return { slope: 42, aside: 0, margin: 6 }; // its names are on its frame
   if (form === "hexagons") return { slope: 53, aside: 0, margin: 26 };
   if (form === "cubes") return { ...cubesLook(spread), margin: 26 };
+  // The stand leans away from White; from behind, boards hide each other. So Black sees them from the side.
+  if (form === "stand" && seat === "black") return { slope: 28, aside: 110, margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
   const slope = { levels: 24, hypercube: 18, stand: 32 }[form];
   return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };

@@ -81,7 +81,7 @@ void main() {
   float rim = 1.0 - max(0.0, dot(m, normalize(eye - where)));
   // Heads are told from what is behind them: those of white pieces by dark edges, those of black ones by a light one.
   float edge = smoothstep(0.42, 0.95, rim);
-  c = mix(c * (1.0 - 0.62 * edge), c + sky * 0.34 * edge, how.x);
+  c = mix(c * (1.0 - 0.62 * edge), c + sky * 0.46 * edge, how.x);
   c = mix(c, aura.rgb, aura.a * (0.25 + 0.75 * rim * rim));
   color = shown(c, grainy < 0.5 ? sqrt(how.y) : 1.0); // covers so much of the samples, each with so much
 }`,

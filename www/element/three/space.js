@@ -20,7 +20,7 @@ const SLIDERS = {
 };
 
 /** @type {How} */
-const USUAL = { form: null, spread: null, turn: 24, tilt: 18, lift: "" };
+const USUAL = { form: null, seat: "white", spread: null, turn: 24, tilt: 18, lift: "" };
 
 export class Space {
   /** @type {State | null} */
@@ -156,6 +156,7 @@ export class Space {
       this.game = state.info.id;
       this.how = USUAL;
     }
+    this.how = { ...this.how, seat: this.#seat(before, state) };
     if (this.#check(state)) return;
     this.node.hidden = !isSpace(state);
     const why = viewOf(state) === "3d" ? state.flat : "";
@@ -167,7 +168,6 @@ export class Space {
       return;
     }
     this.#draw(state);
-    if (before && (!isSamePosition(before, state) || isBeside(before) !== isBeside(state))) this.#sit(state);
   }
 
   /** Where the system forces its colors there are only flat boards. @param {State} state */
@@ -291,7 +291,7 @@ export class Space {
   }
 
   reset() {
-    this.how = { ...USUAL, form: this.how.form };
+    this.how = { ...USUAL, form: this.how.form, seat: this.how.seat };
     if (this.state) this.#draw(this.state);
     this.view?.reset();
   }
@@ -316,13 +316,16 @@ export class Space {
     this.#again();
   }
 
-  /** Where two sit at one screen, the side to move is near; but as in the plan, where that is beside it. @param {State} state */
-  #sit(state) {
+  /** Who is near: the side below. Where two sit at one screen, the side to move; but as in the plan, where that is beside it. @param {State | null} before  @param {State} state  @returns {import("../types").Side} */
+  #seat(before, state) {
     const { players, bare, input, flipped } = state.settings;
-    const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
-    if (!isShared || !state.due || this.still.matches) return;
     const below = flipped ? "black" : "white";
-    this.view?.sitBy(isBeside(state) ? below : state.status.turn);
+    if (before?.info.id !== state.info.id || before.settings.flipped !== flipped) return below;
+    const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
+    const isAnother = !isSamePosition(before, state) || isBeside(before) !== isBeside(state);
+    const isStand = state.board.shape === "decks"; // is seen best from where it is seen
+    if (!isAnother || !isShared || isStand || !state.due || this.still.matches) return this.how.seat;
+    return isBeside(state) ? below : state.status.turn;
   }
 
   #fit() {

@@ -98,12 +98,13 @@ export function addStand(scene, state, looks, { lit, open }) {
         place: mount.id,
         strong: isHeld || isLit,
       });
-    if (isTarget || isLit) {
+    const wasHere = Boolean(look.last) && !owner;
+    if (isTarget || isLit || wasHere) {
       scene.tiles.push({
         key: `ghost ${mount.id}`,
         at: [at[0], at[1] - THICK, at[2]],
         half: [1, THICK, 1],
-        body: ["accent", isLit ? 0.6 : 0.3],
+        body: ["accent", isLit ? 0.6 : isTarget ? 0.3 : 0.08],
         ring: ["accent", 1],
         ringWide: 0.06,
       });
@@ -123,7 +124,7 @@ export function addStand(scene, state, looks, { lit, open }) {
         ? "alarm"
         : look.mark !== undefined
           ? "mark"
-          : look.last
+          : look.last && owner
             ? "accent"
             : null;
     if (ring)

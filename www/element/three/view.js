@@ -83,29 +83,30 @@ export class View {
     this.draw();
   }
 
-  /** Looks from the side that sits below, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how  @param {Scene | null} before */
-  #aim({ settings, info }, how, before) {
-    const scene = /** @type {Scene} */ (this.scene);
+  /** Looks from the side that is near, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how  @param {Scene | null} before */
+  #aim({ info }, how, before) {
+    const { camera, home: old } = this;
+    const { slope, aside } = /** @type {Scene} */ (this.scene);
     const form = `${info.id} ${how.form}`;
-    const base = settings.flipped ? 180 : 0;
-    if (this.#form !== form) {
+    const { width, height } = this.size;
+    const steeper = !aside && height > width * 1.2 ? 5 : 0;
+    const home = { turn: (how.seat === "black" ? 180 : 0) + aside, tilt: slope + steeper, seat: how.seat };
+    if (this.#form !== form || !old) {
       this.#form = form;
-      const { width, height } = this.size;
-      const steeper = !scene.aside && height > width * 1.2 ? 5 : 0;
-      this.home = { turn: base + scene.aside, tilt: scene.slope + steeper, flipped: settings.flipped };
-      Object.assign(this.camera, { turn: this.home.turn, tilt: this.home.tilt, zoom: 1, shift: [0, 0] });
-    } else if (this.home && this.home.flipped !== settings.flipped) {
-      this.home = { ...this.home, turn: base + scene.aside, flipped: settings.flipped };
-      this.easeTo(this.home.turn);
-    } else if (this.home && before && (before.slope !== scene.slope || before.aside !== scene.aside)) {
+      this.home = home;
+      Object.assign(camera, { turn: home.turn, tilt: home.tilt, zoom: 1, shift: [0, 0] });
+    } else if (old.seat !== how.seat) {
+      this.home = home;
+      this.easeTo(home.turn, camera.tilt + home.tilt - old.tilt);
+    } else if (before && (before.slope !== slope || before.aside !== aside)) {
       // Boards are spread: the camera goes along, from wherever it was turned to.
-      const [turn, tilt] = [scene.aside - before.aside, scene.slope - before.slope];
-      Object.assign(this.home, { turn: this.home.turn + turn, tilt: this.home.tilt + tilt });
+      const [turn, tilt] = [aside - before.aside, slope - before.slope];
+      this.home = { turn: old.turn + turn, tilt: old.tilt + tilt, seat: how.seat };
       this.turnBy(turn, tilt);
     }
   }
 
-  /** @type {{ turn: number, tilt: number, flipped: boolean } | undefined} */
+  /** @type {{ turn: number, tilt: number, seat: import("../types").Side } | undefined} */
   home;
 
   /** Everything slides from where it was to where it is. @param {Scene} before  @param {{ cells: Map<string, string> } | null} rode */
@@ -193,15 +194,6 @@ export class View {
     return (
       !home || (zoom === 1 && !shift[0] && !shift[1] && (end.to - home.turn) % 360 === 0 && end.tiltTo === home.tilt)
     );
-  }
-
-  /** Looks from another side. @param {import("../types").Side} side */
-  sitBy(side) {
-    if (!this.home || !this.state) return;
-    const turn = (side === "black" ? 180 : 0) + (this.scene?.aside ?? 0);
-    if (this.home.turn === turn) return;
-    this.home = { ...this.home, turn };
-    this.easeTo(turn);
   }
 
   /** The cell or place that is meant by a point of the canvas. @param {number} x  @param {number} y */
@@ -400,14 +392,16 @@ export class View {
     const rgba = (color) =>
       color ? [...this.paint.of(color[0]), color[1] * this.paint.alphaOf(color[0])] : [0, 0, 0, 0];
     const tiles = scene.tiles.map((tile) => ({ ...tile, at: motions.place(tile.key, tile.at, now) }));
-    const glass = tiles.filter(({ body }) => body[1] < 1);
+    /** @param {import("./scene.js").Tile} tile */
+    const isGlass = ({ body: [name, alpha] }) => alpha * this.paint.alphaOf(name) < 1;
+    const glass = tiles.filter(isGlass);
     /** @param {Vec3} at */
     const far = (at) => Math.hypot(...at.map((value, i) => value - camera.eye[i]));
     const order = new Map(glass.map((tile) => [tile, far(tile.at)]));
     glass.sort((a, b) => /** @type {number} */ (order.get(b)) - /** @type {number} */ (order.get(a)));
     for (const [name, some, hexagon] of /** @type {[string, typeof tiles, boolean][]} */ ([
-      ["solid", tiles.filter(({ body, hexagon }) => body[1] === 1 && !hexagon), false],
-      ["hexagons", [...tiles.filter(({ body }) => body[1] === 1), ...glass].filter(({ hexagon }) => hexagon), true],
+      ["solid", tiles.filter((tile) => !isGlass(tile) && !tile.hexagon), false],
+      ["hexagons", [...tiles.filter((tile) => !isGlass(tile)), ...glass].filter(({ hexagon }) => hexagon), true],
       ["glass", glass.filter(({ hexagon }) => !hexagon), false],
     ]))
       this.#batch(name, () => engine.tiles(hexagon)).set(
