@@ -65,8 +65,8 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     table: 1,
     hexagons: 1,
     stand: 1.5,
-    levels: board.sparse ? 0.75 : 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
-    cubes: 0.75,
+    levels: board.sparse ? 0.5 : 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
+    cubes: 0.5,
     hypercube: 0.5,
   }[form];
   const isInlaid = board.sparse && (form === "cubes" || form === "levels");
@@ -284,7 +284,7 @@ function addLabels(scene, state, how, { place, lifted, focus }) {
         strong: true,
       });
     }
-    return nameEdges(scene, family, [boardInUse(state, focus)], { spot, off: 0.66 });
+    return nameEdges(scene, family, [boardInUse(state, focus)], { spot, shy: false, off: 0.66 });
   }
   const isMany = board.boards.length > 1;
   if (isMany)
@@ -308,11 +308,11 @@ function addLabels(scene, state, how, { place, lifted, focus }) {
       });
     }
   const used = boardInUse(state, focus);
-  nameEdges(scene, family, [used], { spot, off: form === "table" ? 0.7 : 0.75 });
+  nameEdges(scene, family, [used], { spot, shy: board.sparse, off: form === "table" ? 0.7 : 0.75 });
 }
 
-/** Names of files and ranks, at the edges of the nearest of some boards. @param {Scene} scene  @param {State["family"]} family  @param {import("../types").Board[]} boards  @param {{ spot: (one: import("../types").Board, x: number, y: number) => Vec3, off: number }} more where cells are, and how far from the middle of one its name is */
-function nameEdges({ labels }, family, [first, ...others], { spot, off }) {
+/** Names of files and ranks, at the edges of the nearest of some boards. @param {Scene} scene  @param {State["family"]} family  @param {import("../types").Board[]} boards  @param {{ spot: (one: import("../types").Board, x: number, y: number) => Vec3, off: number, shy: boolean }} more where cells are, how far from the middle of one its name is, and whether that covers nothing */
+function nameEdges({ labels }, family, [first, ...others], { spot, off, shy }) {
   const [xs, ys] = /** @type {const} */ (["x", "y"]).map((way) => [...new Set(first.cells.map((cell) => cell[way]))]);
   const [left, right, front, back] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   /** @param {number} x  @param {number} y  @param {[x: number, z: number]} out  @returns {(one: import("../types").Board) => Vec3} */
@@ -330,7 +330,7 @@ function nameEdges({ labels }, family, [first, ...others], { spot, off }) {
         (end) => end(first),
       )
     );
-    if (text) labels.push({ key, text, at, or, by, apart });
+    if (text) labels.push({ key, text, at, or, by, apart, shy });
   };
   for (const x of xs)
     add(`file ${x}`, family.file(x, first), "near", [beside(x, front, [0, off]), beside(x, back, [0, -off])]);
