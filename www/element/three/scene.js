@@ -65,8 +65,8 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     table: 1,
     hexagons: 1,
     stand: 1.5,
-    levels: board.sparse ? 0.5 : 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
-    cubes: 0.5,
+    levels: board.sparse ? 0.46 : 0.5 + 2.4 / board.levels.length, // of many levels of glass each takes less light
+    cubes: 0.46,
     hypercube: 0.5,
   }[form];
   const isInlaid = board.sparse && (form === "cubes" || form === "levels");
