@@ -133,6 +133,37 @@ test("a board changes its language at once and keeps its game, what is picked an
     });
   }));
 
+test("a German board loads words when they are needed, and says if they do not come", () =>
+  onSite(
+    "de/embed.html#variant=trid",
+    async (page) => {
+      const loaded = async () =>
+        (await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)))
+          .flatMap((name) => /\/([a-z]\w*)-[A-Z0-9]{8}\.js$/.exec(name)?.[1] ?? [])
+          .filter((name) => /^(de|play|asked|help|setup|timeout|quarx|hex4d|trid|raumschach)$/.test(name));
+      await says(page, "#turn", "Weiß ist am Zug");
+      assert.deepEqual((await loaded()).sort(), ["de", "trid"]);
+      const board = (work) => page.evaluate(`void document.querySelector("hyperply-game").${work}`);
+      await page.route(/\/play-\w+\.js$/, (route) => route.abort());
+      await board(`select("b4(4)")`);
+      await says(page, "#message", /^Das ließ sich nicht laden\./);
+      await page.unroute(/\/play-\w+\.js$/);
+      await board(`select("b2(2)")`);
+      await page.waitForFunction(() => /^Bauer auf b2/.test(window.inside("#selection strong")?.textContent ?? ""));
+      assert.deepEqual((await loaded()).sort(), ["de", "play", "trid"]);
+      await board("help()");
+      await page.waitForFunction(() => /Sieben Bretter/.test(window.inside("dialog[open]")?.textContent ?? ""));
+      await closeDialog(page);
+      await board("newGame()");
+      await page.waitForFunction(() => /Gegen wen/.test(window.inside("dialog[open]")?.textContent ?? ""));
+      await closeDialog(page);
+      await board("edit()");
+      await page.waitForFunction(() => /Grundstellung/.test(window.inside(".setup")?.textContent ?? ""));
+      assert.deepEqual((await loaded()).sort(), ["asked", "de", "help", "play", "setup", "trid"]);
+    },
+    { errors: [/Failed to load resource/, /Das ließ sich nicht laden/] },
+  ));
+
 test("a board without a language of its own speaks that of the page", () =>
   onSite("de/compare.html", async (page) => {
     await page.waitForFunction(() => window.inside("hyperply-game")?.status);

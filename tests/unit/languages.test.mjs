@@ -2,16 +2,20 @@
 // typical, and no English is left in it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { de as pictureInGerman } from "../../www/element/words/de/drawn.js";
 import { de } from "../../www/element/words/de/index.js";
+import { en as pictureInEnglish } from "../../www/element/words/en/drawn.js";
 import { en } from "../../www/element/words/en/index.js";
 import * as german from "../../www/site/words/de/index.js";
 import { pages as germanPages } from "../../www/site/words/de/pages.js";
 import * as english from "../../www/site/words/en/index.js";
 import { pages as englishPages } from "../../www/site/words/en/pages.js";
+import { whole } from "../words.mjs";
 
 const CATALOGS = [
-  ["element", en, de],
-  ["draughts", en.of("quarx"), de.of("quarx")],
+  ["element", en, await whole(de)],
+  ["draughts", en.of("quarx"), await whole(de.of("quarx"))],
+  ["picture", pictureInEnglish, pictureInGerman],
   ["site", english, german],
   ["pages", englishPages, germanPages],
 ];
@@ -228,7 +232,7 @@ function* sentences(words, path, like) {
     for (const given of calls) yield* sentences(words(...given), path, like);
   } else if (typeof words === "object" && words !== null)
     for (const [name, value] of Object.entries(words))
-      if (!["of", "locale", "legend"].includes(name) || typeof value === "object")
+      if (!["of", "has", "need", "locale", "legend"].includes(name) || typeof value === "object")
         yield* sentences(value, path ? `${path}.${name}` : name, like?.[name]);
 }
 

@@ -10,12 +10,15 @@ export const typographic = (text, locale = "en") =>
 /** @param {string} message  @param {string} [locale] */
 export const withoutRule = (message, locale) => typographic(message.replace(/ \([A-Z]\d+\)/, ""), locale);
 
+/** What is said of a family, if it is known. @param {{ games: object }} words  @param {string} id  @returns {Partial<import("./games").FamilyWords> | undefined} */
+export const familyWords = ({ games }, id) => Object(games)[id];
+
 /**
  * The name of a variant and a line about it: the package has them in English.
- * @param {{ id: string, name: string, summary: string }} info
- * @param {Pick<import("./words").Words, "locale"> & { games: Pick<import("./games").GameWords, "variants"> }} words
+ * @param {{ id: string, family: string, name: string, summary: string }} info
+ * @param {Pick<import("./words").Words, "locale" | "games">} words those of its family
  */
-export function titleOf({ id, name, summary }, { locale, games }) {
-  const [ownName, ownSummary] = games.variants[id] ?? [name, summary];
+export function titleOf({ id, family, name, summary }, { locale, games }) {
+  const [ownName, ownSummary] = familyWords({ games }, family)?.variants?.[id] ?? [name, summary];
   return { name: typographic(ownName, locale), summary: typographic(ownSummary, locale) };
 }
