@@ -2,14 +2,13 @@
 
 import { other } from "../../state/players.js";
 import { speech } from "../speech.js";
-import { moved } from "./moves.js";
 import { PIECES, piece } from "./pieces.js";
 import { SIDES, sides } from "./sides.js";
 
 /** @typedef {import("../../types").Side} Side */
 /** @typedef {import("../../types").Move} Move */
 
-const { and, capital, count, or } = speech("en");
+const { and, count, or } = speech("en");
 
 const MOVES = { one: "move", other: "moves" };
 const TARGETS = { one: "target", other: "targets" };
