@@ -1,11 +1,11 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
 import { playOn } from "../../www/element/state/line.js";
-import { verdictOf } from "../languages.mjs";
+import { germanMoves, verdictOf } from "../languages.mjs";
 import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { still } from "./stills.mjs";
 
-/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js"), words: import("./words.mjs").PagesWords }} Block */
+/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js"), words: import("./words.mjs").PagesWords, isPage?: boolean }} Block `isPage` if people read moves there as boards show them, and not as the rules write them */
 
 /** Where moves lead from a position: to another one, or to what refuses them. @param {Block["rules"]} rules  @param {string} position  @param {string[]} moves  @returns {{ position?: string, rule?: string, code?: string }} */
 function after(rules, position, moves) {
@@ -33,10 +33,12 @@ function holds(answer, { position, rule, code }) {
 }
 
 /** @param {Block} block */
-export function examples({ text, lang, rules, words, linked }) {
+export function examples({ text, lang, rules, words, linked, isPage = false }) {
+  /** @param {string} moves */
+  const shown = (moves) => escapeHtml(isPage && words.locale === "de" ? germanMoves(moves) : moves);
   if (lang === "board") return board(text, rules, linked, words.locale);
   if (lang === "pgn")
-    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${escapeHtml(text)}</pre>${tried(words)}</figure>\n`;
+    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${shown(text)}</pre>${tried(words)}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */
   const groups = [];
   /** The moves that led to where the line before led. @type {string[]} */
@@ -55,7 +57,7 @@ export function examples({ text, lang, rules, words, linked }) {
     if (!before) throw new Error(`this example does not hold: ${written}`);
     line = verdictOf(answer) ? before : [...before, text];
     group.lines.push(
-      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
+      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${shown(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
     );
   }
   return groups

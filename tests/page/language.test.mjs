@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import * as rules from "../../pkg/inline.js";
+import { FAMILIES } from "../../scripts/site/games.mjs";
 import { FAMILY_IDS } from "../../www/element/families/index.js";
 import { at, onPage, onSite, says } from "./browser.mjs";
 
@@ -245,6 +247,36 @@ function overflowing() {
 }
 
 const ON_GERMAN = { ...GERMAN, ready: "body[data-ready]" };
+
+/** A line of an example: the moves before it, its move, and how that is shown. */
+const LINE = /data-before="([^"]*)" data-move="([^"]*)"><code class="move">(.*?)<\/code>/g;
+
+test("pages of families write the moves of examples with German letters, which say the same", () => {
+  let lines = 0;
+  let moves = 0;
+  for (const { id } of FAMILIES) {
+    const [german, english] = [`de/${id}.html`, `${id}.html`].map((file) => read(file));
+    for (const [figure, position] of german.matchAll(/data-position="([^"]*)"[^]*?<\/figure>/g))
+      for (const [, before, canonical, move] of figure.matchAll(LINE)) {
+        const at = JSON.parse(before.replaceAll("&quot;", '"')).reduce(rules.apply, position);
+        const { message: _, ...answer } = rules.explain(at, move.replaceAll("&gt;", ">"), "de");
+        const { message: __, ...expected } = rules.explain(at, canonical.replaceAll("&gt;", ">"));
+        assert.deepEqual(answer, expected, `${id}: ${move}`);
+        lines++;
+      }
+    const records = [german, english].map((html) => /data-record="([^"]*)"><pre tabindex="0">(.*?)<\/pre>/s.exec(html));
+    if (!records[0]) continue;
+    const written = (html) => html.replaceAll("&quot;", '"').replaceAll("&gt;", ">");
+    const [played, expected] = records.map(([, , text], i) => rules.Game.from_record(written(text), i ? "en" : "de"));
+    assert.deepEqual(
+      played.history().map(({ move }) => move),
+      expected.history().map(({ move }) => move),
+    );
+    assert.match(records[0][2], /De3E3-e4E4 Tf1E1xf3E2/);
+    moves += played.history().length;
+  }
+  assert.ok(lines >= 6 && moves > 5, `${lines} lines, ${moves} moves`);
+});
 
 test("a German page writes moves with German letters: those that are compared", () =>
   onSite(
