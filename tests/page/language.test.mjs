@@ -248,6 +248,19 @@ function overflowing() {
 
 const ON_GERMAN = { ...GERMAN, ready: "body[data-ready]" };
 
+test("no line of a German text ends between a word and its number", () => {
+  const pages = readdirSync(new URL("de/", DIST)).filter((file) => file.endsWith(".html"));
+  const lessons = readdirSync(new URL("lessons/", DIST)).filter((file) => file.endsWith(".de.js"));
+  const texts = [...pages.map((file) => `de/${file}`), ...lessons.map((file) => `lessons/${file}`)];
+  let kept = 0;
+  for (const file of texts) {
+    const text = read(file).replace(/<(pre|code)\b[^]*?<\/\1>|<[^>]*>/g, "");
+    kept += text.match(/\b(Ebenen?|Reihen?|Zug|Brett)\u00a0\d/g)?.length ?? 0;
+    assert.deepEqual(text.match(/.{0,20}\b(Ebenen?|Reihen?|Zug|Brett) \d.{0,20}/g) ?? [], [], file);
+  }
+  assert.ok(kept > 60, String(kept));
+});
+
 /** A line of an example: the moves before it, its move, and how that is shown. */
 const LINE = /data-before="([^"]*)" data-move="([^"]*)"><code class="move">(.*?)<\/code>/g;
 

@@ -274,6 +274,7 @@ test("sentences are typeset as German books do", () => {
   for (const [name, one, other] of CATALOGS)
     for (const [path, sentence] of sentences(other, "", one)) {
       assert.doesNotMatch(sentence, /["'`]|“\w|\.\.\.| {2}|\d%/, `${name} ${path}: ${sentence}`);
+      assert.doesNotMatch(sentence, /\b(Ebenen?|Reihen?|Zug|Brett) \d/, `${name} ${path}: ${sentence}`);
       assert.equal(sentence.split("„").length, sentence.split("“").length, `${name} ${path}: ${sentence}`);
     }
 });

@@ -27,10 +27,12 @@ type Without<All, Some> = {
 };
 
 /** What any board shows at once. */
-export type AtOnce = Omit<Without<Without<TableWords, PlayWords>, AskedWords>, keyof TimeOutWords>;
+export type AtOnce = Without<Without<Without<TableWords, PlayWords>, AskedWords>, TimeOutWords>;
 
 /** What boards show where pieces can be in Time Out. */
 export interface TimeOutWords extends Pick<TableWords, "tray" | "legend"> {
+  status: Pick<TableWords["status"], "series">;
+  moves: Pick<TableWords["moves"], "agreement" | "speed">;
   speed: Omit<TableWords["speed"], keyof AskedWords["speed"]>;
 }
 

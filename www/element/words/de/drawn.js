@@ -8,7 +8,7 @@ import { wordsOf as raumschach } from "./families/raumschach.js";
 import { wordsOf as timeout } from "./families/timeout.js";
 import { wordsOf as trid } from "./families/trid.js";
 import { germanOf } from "./german.js";
-import { withGermanLevels } from "./levels.js";
+import { typeset } from "./typeset.js";
 import { CHESS, DRAUGHTS } from "./nouns.js";
 import { pictureOf } from "./picture.js";
 import { sides } from "./sides.js";
@@ -19,13 +19,7 @@ export function drawnWith(names) {
   const families = [hex4d, quarx, raumschach, timeout, trid].map((wordsOf) => wordsOf(german));
   const { tray, games } = joined({ games: { base: baseOf(german) } }, ...families);
   return {
-    ...withGermanLevels({
-      ...sides,
-      cell: (/** @type {string} */ name) => name,
-      tray,
-      games,
-      picture: pictureOf(german, tray),
-    }),
+    ...typeset({ ...sides, cell: (/** @type {string} */ name) => name, tray, games, picture: pictureOf(german, tray) }),
     of: (family) => (family === "quarx" ? draughts : de),
   };
 }

@@ -3,7 +3,7 @@
 import { inParts } from "../parts.js";
 import { baseOf } from "./base.js";
 import { germanOf } from "./german.js";
-import { withGermanLevels } from "./levels.js";
+import { typeset } from "./typeset.js";
 import { CHESS, DRAUGHTS } from "./nouns.js";
 import { tableOf } from "./table.js";
 
@@ -28,10 +28,10 @@ function wordsWith(names) {
   const german = germanOf(names);
   const parts = Object.entries(PARTS).map(([part, load]) => [
     part,
-    async () => withGermanLevels((await load()).wordsOf(german)),
+    async () => typeset((await load()).wordsOf(german)),
   ]);
   return inParts(
-    withGermanLevels({ ...tableOf(german), games: { base: baseOf(german) } }),
+    typeset({ ...tableOf(german), games: { base: baseOf(german) } }),
     Object.fromEntries(parts),
     (family) => (family === "quarx" ? draughts : de),
   );

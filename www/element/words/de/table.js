@@ -13,7 +13,7 @@ const LEVELS = { 1: "Anfänger", 2: "Leicht", 4: "Vereinsspieler", 7: "Stark", 1
 
 /** @param {import("./german.js").German} german  @returns {import("../words").AtOnce} */
 export function tableOf(german) {
-  const { and, capital, count, or, names, pieceOf, the, other } = german;
+  const { and, capital, count, or, names, pieceOf, the } = german;
   return {
     ...sides,
     initials: { white: "W", black: "S" },
@@ -40,7 +40,6 @@ export function tableOf(german) {
         ]
           .filter(Boolean)
           .join(" · "),
-      series: (side, left, agreed) => `Speed-Moves: ${SIDES[side]} hat noch ${left} von ${agreed}`,
     },
 
     selection: {
@@ -124,8 +123,6 @@ export function tableOf(german) {
     moves: {
       title: "Züge",
       none: "Noch keine Züge.",
-      agreement: (side, n) => `${SIDES[side]} und ${SIDES[other(side)]} vereinbaren je ${count(n, MOVES)}`,
-      speed: (n) => `${n} Speed-Moves`,
       other: (first, rest) =>
         `oder ${first}${rest ? ` und ${count(rest, { one: "weiterer Zug", other: "weitere Züge" })}` : ""}`,
     },

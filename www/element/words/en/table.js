@@ -1,6 +1,5 @@
 // What any board shows at once, in English.
 
-import { other } from "../../state/players.js";
 import { speech } from "../speech.js";
 import { PIECES, piece } from "./pieces.js";
 import { SIDES, sides } from "./sides.js";
@@ -43,7 +42,6 @@ export const table = {
       ]
         .filter(Boolean)
         .join(" · "),
-    series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left`,
   },
 
   selection: {
@@ -127,8 +125,6 @@ export const table = {
   moves: {
     title: "Moves",
     none: "No moves yet.",
-    agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
-    speed: (n) => `${n} speed moves`,
     other: (first, rest) =>
       `or ${first}${rest ? ` and ${count(rest, { one: "more move", other: "more moves" })}` : ""}`,
   },

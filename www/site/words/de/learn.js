@@ -1,7 +1,7 @@
 // What lessons and puzzles say beside their own texts.
 
 import { other } from "../../../element/state/players.js";
-import { withGermanLevels } from "../../../element/words/de/levels.js";
+import { typeset } from "../../../element/words/de/typeset.js";
 import { hintOf } from "../../../element/words/de/hints.js";
 import { movesOf } from "../../../element/words/de/moves.js";
 import { SIDES } from "../../../element/words/de/sides.js";
@@ -139,4 +139,4 @@ const words = {
   nextMistake: "Weiter",
 };
 
-export const learn = /* @__PURE__ */ withGermanLevels(words);
+export const learn = /* @__PURE__ */ typeset(words);

@@ -1,9 +1,10 @@
 // What boards of Time Out chess and the steps between say, in German.
 
+const MOVES = { one: "Zug", other: "Züge" };
 const ROUNDS = { one: "Runde", other: "Runden" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "timeout"> } & import("../../words").TimeOutWords} */
-export const wordsOf = ({ the, theObject, capital, count, pieceOf, SIDES }) => ({
+export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES }) => ({
   games: {
     timeout: {
       title: "Schach und Auszeit",
@@ -24,6 +25,11 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, SIDES }) => (
         `Du kannst ${theObject(letter)} auf ${cell} nicht ziehen: ${capital(the(due))} von ${origin} muss jetzt zurückkehren.`,
       lost: (side, letter, origin) => `${capital(the(letter, side))} von ${origin} ist im Zeitstrom verloren.`,
     },
+  },
+  status: { series: (side, left, agreed) => `Speed-Moves: ${SIDES[side]} hat noch ${left} von ${agreed}` },
+  moves: {
+    agreement: (side, n) => `${SIDES[side]} und ${SIDES[other(side)]} vereinbaren je ${count(n, MOVES)}`,
+    speed: (n) => `${n} Speed-Moves`,
   },
   tray: {
     label: "Auszeit",

@@ -1,8 +1,14 @@
 // What boards of Time Out chess and the steps between say, in English.
 
+import { other } from "../../../state/players.js";
+import { speech } from "../../speech.js";
 import { piece } from "../pieces.js";
 import { SIDES, name } from "../sides.js";
 import { tray } from "../tray.js";
+
+const { count } = speech("en");
+
+const MOVES = { one: "move", other: "moves" };
 
 /** @type {import("../../games").GameWords["timeout"]} */
 export const timeout = {
@@ -17,6 +23,11 @@ export const timeout = {
 
 /** @type {import("../../words").TimeOutWords} */
 export const timeOut = {
+  status: { series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left` },
+  moves: {
+    agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
+    speed: (n) => `${n} speed moves`,
+  },
   tray,
   legend: {
     short: () => ({ free: "free", beside: "beside", annihilate: "annihilation" }),
