@@ -1,4 +1,5 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
+import { unbroken } from "../../www/element/words/message.js";
 import { playOn } from "../../www/element/state/line.js";
 import { germanMoves, verdictOf } from "../languages.mjs";
 import { fields } from "./games.mjs";
@@ -57,7 +58,7 @@ export function examples({ text, lang, rules, words, linked, isPage = false }) {
     if (!before) throw new Error(`this example does not hold: ${written}`);
     line = verdictOf(answer) ? before : [...before, text];
     group.lines.push(
-      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${shown(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
+      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${shown(move)}</code> <span class="answer">${verdict(answer, linked, words.locale)}</span></li>`,
     );
   }
   return groups
@@ -84,15 +85,17 @@ const tried = ({ examples }) => `<button type="button" class="try">${escapeHtml(
 const edit = (position, { shared }) =>
   `<a class="edit small" href="setup.html#position=${encodeURIComponent(position)}">${escapeHtml(shared.edit)}</a>`;
 
-/** @param {string} answer  @param {Block["linked"]} linked */
-function verdict(answer, linked) {
+/** @param {string} answer  @param {Block["linked"]} linked  @param {string} language */
+function verdict(answer, linked, language) {
+  /** @param {string} text */
+  const said = (text) => unbroken(linked(escapeHtml(text)), language);
   const found = verdictOf(answer);
   if (found) {
     const { word, means } = found;
-    return `<b data-verdict="${means}">${word}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
+    return `<b data-verdict="${means}">${word}</b>${said(answer.slice(word.length))}`;
   }
   const [position, ...words] = answer.split(/ {3,}/);
-  return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;
+  return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${said(words.join(" "))}` : ""}`;
 }
 
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked  @param {Block["words"]["locale"]} language */
