@@ -103,5 +103,5 @@ function board(text, rules, linked, language) {
   const { words = "", ...shown } = fields(text);
   const view = "view" in shown && shown.view === "3d" ? "3d" : undefined;
   const data = Object.entries(shown).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view, language })}</div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
+  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view, language })}</div><figcaption>${unbroken(linked(escapeHtml(words)), language)}</figcaption></figure>\n`;
 }

@@ -248,6 +248,46 @@ function overflowing() {
 
 const ON_GERMAN = { ...GERMAN, ready: "body[data-ready]" };
 
+test("what is wrong with a saved game is told in German, though its record is in English", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await page.goto(`${url}de/play.html#variant=chess`);
+    await page.waitForSelector("body[data-ready]");
+    await closeDialog(page);
+    await page.click("#game");
+    const broken = { id: "a1", name: "Kaputt", record: '[Variant "chess"]\n\n1. e4 Ke6 *', ply: 1, lines: [] };
+    await page.setInputFiles(".saved-games input[type=file]", {
+      name: "games.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify({ format: "hyperply-games", version: 1, games: [broken] })),
+    });
+    await says(
+      page,
+      '.saved-games [role="status"]',
+      /1 Partie konnte nicht importiert werden: „Kaputt“: Zug\s1, „Ke6“: /,
+    );
+    const text = await page.evaluate(() => document.querySelector('.saved-games [role="status"]').textContent);
+    assert.match(text, /Zug\u00a01, „Ke6“: Schwarz hat keinen König, der e6 erreichen kann\./);
+  }));
+
+test("on phones no name of a game is cut", () =>
+  onSite(
+    "de/play.html#variant=chess",
+    async (page) => {
+      await closeDialog(page);
+      for (const { id } of rules.variants()) {
+        await page.evaluate((variant) => document.querySelector("hyperply-game").load(variant), id);
+        await page.waitForFunction((variant) => document.querySelector("hyperply-game").variant === variant, id);
+        const cut = await page.evaluate(() => {
+          const [label] = document.getElementById("game").children;
+          const { height } = label.getBoundingClientRect();
+          return label.scrollHeight > height + 1 || label.scrollWidth > label.clientWidth + 1;
+        });
+        assert.equal(cut, false, id);
+      }
+    },
+    { ready: "body[data-ready]", viewport: { width: 390, height: 844 } },
+  ));
+
 test("no line of a German text ends between a word and its number", () => {
   const pages = readdirSync(new URL("de/", DIST)).filter((file) => file.endsWith(".html"));
   const lessons = readdirSync(new URL("lessons/", DIST)).filter((file) => file.endsWith(".de.js"));
