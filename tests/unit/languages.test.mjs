@@ -6,6 +6,7 @@ import { de as pictureInGerman } from "../../www/element/words/de/drawn.js";
 import { de } from "../../www/element/words/de/index.js";
 import { en as pictureInEnglish } from "../../www/element/words/en/drawn.js";
 import { en } from "../../www/element/words/en/index.js";
+import { inParts } from "../../www/element/words/parts.js";
 import * as german from "../../www/site/words/de/index.js";
 import { pages as germanPages } from "../../www/site/words/de/pages.js";
 import * as english from "../../www/site/words/en/index.js";
@@ -324,6 +325,22 @@ test("pieces have their articles, cases and endings", () => {
     ),
     "Dem Turm auf a1 verstellen dein Bauer auf a2 und die schwarze Dame auf b1 den Weg.",
   );
+});
+
+test("a part of a catalog comes once, joins what is there, and is asked for again if it did not come", async () => {
+  let asked = 0;
+  const play = async () => {
+    if (++asked === 1) throw new Error("offline");
+    return { status: { noMove: "none" } };
+  };
+  const words = inParts({ status: { loading: "soon" } }, { play }, () => words);
+  assert.deepEqual([words.has("play"), words.has("what is no part")], [false, true]);
+  await assert.rejects(words.need("play"), /offline/);
+  assert.equal(words.has("play"), false);
+  await Promise.all([words.need("play"), words.need("play")]);
+  await words.need("play");
+  assert.equal(asked, 2);
+  assert.deepEqual(words.status, { loading: "soon", noMove: "none" });
 });
 
 test("a king of draughts is a Dame", () => {

@@ -200,7 +200,11 @@ export class HyperplyGame extends Base {
   async #speak(family = this.#state?.info.family) {
     const { language } = settingsOf(this);
     const said = this.#state?.message || this.#state?.clicks.length; // which is said again
-    const parts = [...(family ? [family] : []), ...(said ? ["play"] : [])];
+    const parts = [
+      ...(family ? [family] : []),
+      ...(said ? ["play"] : []),
+      ...(this.#table?.appearance.analyzing ? ["asked"] : []),
+    ];
     const words = wordsHere(language, parts, family) ?? (await wordsIn(language, parts, family).catch(() => en));
     if (words && this.#table && language === settingsOf(this).language) this.#translate(words);
   }

@@ -82,7 +82,7 @@ export class Analysis {
     if (!state.analyzing && this.#asked) this.free();
     this.node.hidden = !state.analyzing;
     this.#client.keepFor(state.rules);
-    if (state.analyzing) this.#name(state.words.analysis);
+    if (state.words.has("asked")) this.#name(state.words.analysis);
     this.chart.render(state);
     if (!state.analyzing || isSamePosition(this.#asked, state)) return;
     this.#drop();

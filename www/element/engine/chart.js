@@ -61,6 +61,7 @@ export class EvaluationChart {
 
   /** Writes what is always there. @param {import("../types").Words["analysis"]} said */
   name(said) {
+    if (!this.button.textContent) this.button.textContent = said.review;
     setAttribute(this.button, "title", said.reviewTitle);
     setAttribute(this.progress, "aria-label", said.progress);
     setAttribute(this.graph, "aria-label", said.graph);
