@@ -90,11 +90,10 @@ function groups(language) {
   }));
 }
 
-/** A document with a title in the language of the page, also where its text is in English. @param {Document} document  @param {Language} language  @returns {Document} */
+/** A document with a title in the language of the page, if there is one, also where its text is in English. @param {Document} document  @param {Language} language  @returns {Document} */
 function titled(document, language) {
-  if (document.isTranslated) return document;
   const own = WORDS[language].docs.english[document.name];
-  if (!own) throw new Error(`docs.english of the words in ${language} has no title for ${document.name}`);
+  if (document.isTranslated || !own) return document;
   const [title, summary] = own;
   return { ...document, title, summary };
 }
