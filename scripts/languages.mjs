@@ -1,5 +1,16 @@
 // The words by which the rules and the pages of the families are read, in each language in which they are written.
 
+/** German letters of pieces. @type {Record<string, string>} */
+const GERMAN_LETTERS = { K: "K", Q: "D", R: "T", B: "L", N: "S", P: "B", U: "E" };
+
+/** Moves of a text of code with German letters of pieces and levels, as German boards show them. @param {string} text */
+export const germanMoves = (text) =>
+  text.replace(/^(?!\[).*$/gm, (line) =>
+    line
+      .replace(/(?<![\p{L}\d])[KQRBNPU](?=[A-E]?[a-l]\d)|(?<==)[QRBNU]/gu, (letter) => GERMAN_LETTERS[letter])
+      .replace(/(?<=[a-h]\d)L(?=\d)/g, "E"),
+  );
+
 /** What announces an example. */
 export const EXAMPLE = "(?:Example|Beispiel)";
 

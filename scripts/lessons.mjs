@@ -1,6 +1,7 @@
 // Reads the lessons: lessons/<family>/NN-name.<language>.md. docs/lessons.md describes the format.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { unbroken } from "../www/element/words/message.js";
 
 /** @typedef {import("../www/site/learn/lessons").Lesson} Lesson */
 /** @typedef {import("../www/site/learn/lessons").Step} Step */
@@ -20,14 +21,17 @@ const LEVELS = 10;
 /** The quotation marks of a language. @type {Record<string, [open: string, close: string]>} */
 const QUOTES = { en: ["“", "”"], de: ["„", "“"] };
 
-/** What writes apostrophes and quotes as books do. @param {string} language */
+/** What writes apostrophes, quotes and numbers as books do. @param {string} language */
 function typeset(language) {
   const [open, close] = QUOTES[language] ?? QUOTES.en;
   return (/** @type {string} */ text) =>
-    text
-      .replace(/(^|[\s(])"/g, `$1${open}`)
-      .replaceAll('"', close)
-      .replaceAll("'", "’");
+    unbroken(
+      text
+        .replace(/(^|[\s(])"/g, `$1${open}`)
+        .replaceAll('"', close)
+        .replaceAll("'", "’"),
+      language,
+    );
 }
 
 export class LessonError extends Error {

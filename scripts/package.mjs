@@ -26,6 +26,8 @@ const FRAMEWORKS = {
   solid: { "solid-js": ">=1.8" },
   svelte: { svelte: ">=5" },
 };
+/** How much of another language a page with one board may load to show it, gzipped. */
+const WORDS_LIMIT = 6000;
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "RULES.de.md", "CHANGELOG.md"];
 /** The documents that the package has, by their places in the repository, and where they and what they link to are in it. */
 const DOCUMENTS = {
@@ -235,7 +237,13 @@ async function element() {
       ],
     }),
     build({ ...plain, entryPoints: ["www/element/three/drawing.js"], outfile: "pkg/space.js" }),
-    build({ ...plain, entryPoints: ["www/element/words/de/index.js"], outfile: "pkg/element/de.js" }),
+    build({
+      ...plain,
+      entryPoints: { de: "www/element/words/de/index.js" },
+      outdir: "pkg/element",
+      splitting: true, // its parts come when they are needed
+      chunkNames: "de/[name]",
+    }),
     build({
       ...plain,
       entryPoints: undefined,
@@ -246,6 +254,12 @@ async function element() {
       plugins: [inside, all],
     }),
   ]);
+  for (const family of FAMILIES) {
+    const size = ["de", `de/${family}`].reduce((sum, file) => sum + gzipped(readFileSync(`pkg/element/${file}.js`)), 0);
+    if (size > WORDS_LIMIT)
+      throw new Error(`a board of ${family} would load ${size} bytes of German words, more than ${WORDS_LIMIT}`);
+    console.log(`package: a board of ${family} loads ${size} bytes of German words, gzipped`);
+  }
   const source = readFileSync("www/element/element.js", "utf8");
   const declared = readFileSync(join(SOURCES, "element.d.ts"), "utf8").replaceAll("./types.js", `./${MAIN}.js`);
   const types = documented(source, declared);

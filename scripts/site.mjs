@@ -135,8 +135,7 @@ for (const family of families)
   for (const file of [`${family}.js`, `${family}-engine.js`, `${family}_bg.wasm`])
     copyFileSync(`pkg/${file}`, `dist/pkg/${file}`);
 for (const file of [ELEMENT, "pkg/space.js"]) copyFileSync(file, `dist/${file}`);
-mkdirSync("dist/pkg/element");
-copyFileSync("pkg/element/de.js", "dist/pkg/element/de.js"); // which it imports
+for (const words of ["de.js", "de"]) cpSync(`pkg/element/${words}`, `dist/pkg/element/${words}`, { recursive: true }); // which it imports
 copyFileSync("pkg/picture/draw.js", "dist/pkg/picture.js");
 copyFileSync("pkg/puzzles.js", "dist/pkg/puzzles.js");
 cpSync("pkg/puzzles", "dist/pkg/puzzles", { recursive: true });

@@ -51,7 +51,10 @@ export function partsOf(text) {
 /** Words with a digit: cells, moves, rules, counts. The dimensions of a game are part of its name. */
 const COUNTED = /(?<![\p{L}\d])(?!\d+D(?![\p{L}\d]))(?!\d+-\p{Lu}\p{Ll})[\p{L}\d]*\d[\p{L}\d]*/gu;
 /** @param {string} text */
-const counted = (text) => [...text.matchAll(COUNTED)].map(([word]) => word.replace(/^([a-h]\d)E(\d)$/, "$1L$2")); // the German letter of a level (T28)
+const counted = (text) =>
+  [...text.replace(/(?<=\d) ?× ?(?=\d)/g, "x").matchAll(COUNTED)].map(([word]) =>
+    word.replace(/^([a-h]\d)E(\d)$/, "$1L$2"),
+  ); // the German letter of a level (T28)
 
 /** A line of an example without its words, and the numbers in these. @param {string} line */
 function exampleLine(line) {

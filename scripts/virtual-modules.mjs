@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
-import { familyOf } from "../www/element/families/index.js";
+import { FAMILY_IDS, familyOf } from "../www/element/families/index.js";
 import { de } from "../www/element/words/de/index.js";
 import { en } from "../www/element/words/en/index.js";
 import { titleOf } from "../www/element/words/message.js";
@@ -22,6 +22,7 @@ export function drawings(name) {
 }
 
 const WORDS = { en, de };
+await Promise.all(Object.values(WORDS).flatMap((words) => FAMILY_IDS.map((family) => words.of(family).need(family))));
 
 /** What each family has in a language. @param {keyof typeof WORDS} language */
 const familiesIn = (language) => (/** @type {string} */ id) => familyOf(id, WORDS[language]);
@@ -34,7 +35,7 @@ export function catalog({ variants, initial_position: startOf }, family, languag
     const { id, dimensions, geometry, time_out } = info;
     return {
       id,
-      ...titleOf(info, WORDS[language]),
+      ...titleOf(info, own.words),
       family: info.family,
       title: own.title,
       boards: own.boards(info),

@@ -19,7 +19,7 @@ export function gamePages({ rules, games, language }) {
     words,
     numbers,
     page: "rules.html",
-    code: (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules, words }),
+    code: (/** @type {import("./markdown.mjs").Block} */ block) => examples({ ...block, rules, words, isPage: true }),
   };
   const values = valuesIn();
   const infos = new Map(games.map((game) => [game.id, game]));

@@ -81,13 +81,21 @@ function groups(language) {
   }
   return WANTED.map(({ want, documents }) => ({
     title: WORDS[language].docs[want],
-    documents: documents.map(
-      (name) =>
-        /** @type {Document} */ (
-          name === "api" ? { ...reference(), isTranslated: language === "en" } : documentOf(name, language)
-        ),
+    documents: documents.map((name) =>
+      titled(
+        name === "api" ? { ...reference(), isTranslated: language === "en" } : documentOf(name, language),
+        language,
+      ),
     ),
   }));
+}
+
+/** A document with a title in the language of the page, if there is one, also where its text is in English. @param {Document} document  @param {Language} language  @returns {Document} */
+function titled(document, language) {
+  const own = WORDS[language].docs.english[document.name];
+  if (document.isTranslated || !own) return document;
+  const [title, summary] = own;
+  return { ...document, title, summary };
 }
 
 /** @param {{ name: string, title: string }} page  @param {string} here the name of the page with the link */

@@ -1,11 +1,12 @@
 // Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
+import { unbroken } from "../../www/element/words/message.js";
 import { playOn } from "../../www/element/state/line.js";
-import { verdictOf } from "../languages.mjs";
+import { germanMoves, verdictOf } from "../languages.mjs";
 import { fields } from "./games.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { still } from "./stills.mjs";
 
-/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js"), words: import("./words.mjs").PagesWords }} Block */
+/** @typedef {import("./markdown.mjs").Block & { rules: typeof import("../../pkg/inline.js"), words: import("./words.mjs").PagesWords, isPage?: boolean }} Block `isPage` if people read moves there as boards show them, and not as the rules write them */
 
 /** Where moves lead from a position: to another one, or to what refuses them. @param {Block["rules"]} rules  @param {string} position  @param {string[]} moves  @returns {{ position?: string, rule?: string, code?: string }} */
 function after(rules, position, moves) {
@@ -33,10 +34,12 @@ function holds(answer, { position, rule, code }) {
 }
 
 /** @param {Block} block */
-export function examples({ text, lang, rules, words, linked }) {
+export function examples({ text, lang, rules, words, linked, isPage = false }) {
+  /** @param {string} moves */
+  const shown = (moves) => escapeHtml(isPage && words.locale === "de" ? germanMoves(moves) : moves);
   if (lang === "board") return board(text, rules, linked, words.locale);
   if (lang === "pgn")
-    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${escapeHtml(text)}</pre>${tried(words)}</figure>\n`;
+    return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${shown(text)}</pre>${tried(words)}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */
   const groups = [];
   /** The moves that led to where the line before led. @type {string[]} */
@@ -55,7 +58,7 @@ export function examples({ text, lang, rules, words, linked }) {
     if (!before) throw new Error(`this example does not hold: ${written}`);
     line = verdictOf(answer) ? before : [...before, text];
     group.lines.push(
-      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${escapeHtml(move)}</code> <span class="answer">${verdict(answer, linked)}</span></li>`,
+      `<li data-before="${escapeHtml(JSON.stringify(before))}" data-move="${escapeHtml(text)}"><code class="move">${shown(move)}</code> <span class="answer">${verdict(answer, linked, words.locale)}</span></li>`,
     );
   }
   return groups
@@ -82,15 +85,17 @@ const tried = ({ examples }) => `<button type="button" class="try">${escapeHtml(
 const edit = (position, { shared }) =>
   `<a class="edit small" href="setup.html#position=${encodeURIComponent(position)}">${escapeHtml(shared.edit)}</a>`;
 
-/** @param {string} answer  @param {Block["linked"]} linked */
-function verdict(answer, linked) {
+/** @param {string} answer  @param {Block["linked"]} linked  @param {string} language */
+function verdict(answer, linked, language) {
+  /** @param {string} text */
+  const said = (text) => unbroken(linked(escapeHtml(text)), language);
   const found = verdictOf(answer);
   if (found) {
     const { word, means } = found;
-    return `<b data-verdict="${means}">${word}</b>${linked(escapeHtml(answer.slice(word.length)))}`;
+    return `<b data-verdict="${means}">${word}</b>${said(answer.slice(word.length))}`;
   }
   const [position, ...words] = answer.split(/ {3,}/);
-  return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${linked(escapeHtml(words.join(" ")))}` : ""}`;
+  return `<code class="position">${escapeHtml(position)}</code>${words.length ? ` ${said(words.join(" "))}` : ""}`;
 }
 
 /** A board that is there from the beginning: its position, what is picked on it, and words below it. @param {string} text  @param {Block["rules"]} rules  @param {Block["linked"]} linked  @param {Block["words"]["locale"]} language */
@@ -98,5 +103,5 @@ function board(text, rules, linked, language) {
   const { words = "", ...shown } = fields(text);
   const view = "view" in shown && shown.view === "3d" ? "3d" : undefined;
   const data = Object.entries(shown).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view, language })}</div><figcaption>${linked(escapeHtml(words))}</figcaption></figure>\n`;
+  return `<figure class="live"${data.join("")}${stack(rules, shown.position)}><div class="place">${still(rules, shown.position, { pick: shown.pick, view, language })}</div><figcaption>${unbroken(linked(escapeHtml(words)), language)}</figcaption></figure>\n`;
 }

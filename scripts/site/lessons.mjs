@@ -1,5 +1,6 @@
 // The lessons and puzzles as modules of the site: the ladders with all titles, and the steps of a family when they are asked for.
 import { fileURLToPath } from "node:url";
+import { unbroken } from "../../www/element/words/message.js";
 import { readLessons } from "../lessons.mjs";
 import { familiesIn, known } from "./games.mjs";
 import { topicOf } from "./rule-texts.mjs";
@@ -13,7 +14,8 @@ const LESSONS = Object.fromEntries(LANGUAGES.map((language) => [language, readLe
 const withTopics = (lesson, language) => {
   const answers = lesson.steps.flatMap(({ goal }) => (goal.kind === "why" ? goal.choices : []));
   const numbers = new Set([...lesson.rules, ...answers.map((answer) => answer.rule)]);
-  return { ...lesson, topics: Object.fromEntries([...numbers].map((number) => [number, topicOf(number, language)])) };
+  const topics = [...numbers].map((number) => [number, unbroken(topicOf(number, language), language)]);
+  return { ...lesson, topics: Object.fromEntries(topics) };
 };
 
 /** The ladders of the families of which a build has games, in their order. @param {Parameters<typeof known>[1]} rules  @param {import("./words.mjs").Language} [language] */

@@ -1,5 +1,6 @@
 // Markdown of the rules and the documents: every rule at an address of its own, every number of a rule a link.
 import { Marked, Renderer } from "marked";
+import { unbroken } from "../../www/element/words/message.js";
 import { EXAMPLE, MARKS } from "../languages.mjs";
 import { escapeHtml } from "./layout.mjs";
 import { WORDS } from "./words.mjs";
@@ -74,7 +75,7 @@ export const codeBlock = ({ text }) => `<pre class="code" tabindex="0"><code>${e
  */
 export function markdown({
   numbers,
-  words: { shared } = WORDS.en,
+  words: { locale, shared } = WORDS.en,
   page = "",
   code,
   taught = new Set(),
@@ -123,7 +124,7 @@ export function markdown({
       text(token) {
         return "tokens" in token && token.tokens
           ? this.parser.parseInline(token.tokens)
-          : linked("escaped" in token && token.escaped ? token.text : escapeHtml(token.text));
+          : unbroken(linked("escaped" in token && token.escaped ? token.text : escapeHtml(token.text)), locale);
       },
       link(token) {
         // The name of a link is no link.

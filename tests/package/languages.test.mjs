@@ -76,6 +76,14 @@ test("a game speaks its language, until that is changed", () => {
   assert.match(game.explain("1111-1112", "de").message, /Feld/);
   assert.match(thrown(() => new Game(/** @type {any} */ ("ches"), GERMAN)).message, /^Es gibt keine Variante/);
   assert.match(thrown(() => Game.from_record("1. e5 *", GERMAN)).message, /^Zug 1, `e5`: /);
+  const english = "1. Nf3 Nc6 2. Nb6 *";
+  const read = (languages) => thrown(() => Game.from_record(english, languages));
+  assert.match(read({ language: "de", moves: "en" }).message, /^Zug 2, `Nb6`: /);
+  assert.match(read({ moves: "en" }).message, /^Move 2, `Nb6`: /);
+  assert.match(read(GERMAN).message, /^Zug 1, `Nf3`: /);
+  assert.equal(Game.from_record("1. Sf3 *", { moves: "de" }).history()[0].move, "Ng1-f3");
+  // @ts-expect-error
+  assert.match(read({ moves: "fr" }).message, /`moves`/);
   // @ts-expect-error
   game.language = "fr";
   assert.equal(thrown(() => game.position()).code, "bad-argument");

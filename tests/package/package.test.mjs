@@ -45,7 +45,10 @@ test("it holds what its entries name, and what belongs to them", () => {
     ...["element.de", "element", "embedding.de", "embedding", "engine", "library", "puzzles"].map(
       (name) => `docs/${name}.md`,
     ),
-    ...["custom-elements.json", "element.d.ts", "element.js", "element/de.js", "space.js"],
+    ...["custom-elements.json", "element.d.ts", "element.js", "space.js"],
+    ...["de", ...["asked", "help", "play", "setup", ...Object.keys(FAMILIES)].map((part) => `de/${part}`)].map(
+      (name) => `element/${name}.js`,
+    ),
     ...["bundler", "preact", "react", "solid", "svelte"].flatMap((name) => [
       `element/${name}.d.ts`,
       `element/${name}.js`,

@@ -54,6 +54,35 @@ test("German pages have the German documents, and say so where there is none", (
   assert.match(read("dist/de/docs-element.html"), /<a href="docs-embedding\.html">Einbetten<\/a>/);
 });
 
+test("German lists have German titles, and say which documents are in English", () => {
+  const list = read("dist/de/docs.html");
+  for (const [, name, title] of list.matchAll(/<a href="(docs-[\w-]+|api)\.html">(.*?)<\/a>/g))
+    assert.equal(
+      title.endsWith(" (englisch)"),
+      read(`dist/de/${name}.html`).includes("Diesen Text gibt es bisher nur auf Englisch."),
+      `${name}: ${title}`,
+    );
+  assert.match(list, /<a href="docs-library\.html">Die Bibliothek \(englisch\)<\/a>: Jedes Spiel /);
+});
+
+test("a German search says which results are in English", () =>
+  onSite("de/docs.html", async (page) => {
+    await page.fill("#words", "legal_moves");
+    await page.waitForSelector('.results [href^="docs-library.html"]');
+    const found = await page.$$eval(".results a", (links) =>
+      links.map((link) => [
+        link.getAttribute("href").split("#")[0],
+        link.querySelector(".place-of").textContent.includes("(englisch)"),
+        link.querySelector(".quote").lang,
+      ]),
+    );
+    assert.ok(found.length > 3);
+    for (const [page, isMarked, lang] of found) {
+      const isEnglish = read(`dist/de/${page || "docs.html"}`).includes('<article lang="en"');
+      assert.deepEqual([isMarked, lang], isEnglish ? [true, "en"] : [false, ""], page);
+    }
+  }));
+
 test("the reference has every function, class and type of the package, linked with each other", () => {
   const html = read("dist/api.html");
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));

@@ -237,6 +237,7 @@ for (const [variant, position, text, cells] of [
     onPage(at(position), async (page) => {
       await speak(page, "de");
       await type(page, text);
+      await page.waitForSelector("#message .candidates button");
       const offered = await page.locator("#message .candidates button").allTextContents();
       assert.deepEqual(
         offered.sort(),

@@ -120,10 +120,10 @@ test("a bishop's moves inside its board and between boards are told apart", () =
     assert.notEqual(await shape("inside"), await shape("between"));
     assert.match(
       await page.getAttribute('[data-cell="D4c3"]', "aria-label"),
-      /^D4 c3, moves here, same cell, another board$/,
+      /^D4 c3, moves here, another board, same cell$/,
     );
     assert.match(await page.getAttribute('[data-cell="C3c4"]', "aria-label"), /inside its board/);
-    await says(page, "#map", /inside its board: 12.*same cell, another board: 12/s);
+    await says(page, "#map", /same board, another cell: 12.*another board, same cell: 12/s);
     await clicks(page, "D4c3");
     await shows(page, "D4c3", "wB");
     await shows(page, "C3c3", "");
@@ -163,8 +163,8 @@ test("a knight leaps in four ways, each with its own mark", () =>
     const boards = (list) => [...new Set(list.map((cell) => cell.slice(0, 2)))].sort();
     assert.deepEqual(boards(kinds.near), ["C2", "C3", "D1", "D3", "E1", "E2"]);
     assert.deepEqual(boards(kinds.far), ["B1", "B3", "D4"]);
-    await says(page, "#map", /next board, two cells on: \d+.*two boards on, next cell: \d+/s);
-    assert.match(await page.getAttribute(`[data-cell="${kinds.far[0]}"]`, "aria-label"), /two boards on, next cell/);
+    await says(page, "#map", /next board, two cells away: \d+.*two boards away, next cell: \d+/s);
+    assert.match(await page.getAttribute(`[data-cell="${kinds.far[0]}"]`, "aria-label"), /two boards away, next cell/);
   }));
 
 test("the bared king's choice is explained when it comes, and then kept in words", () =>

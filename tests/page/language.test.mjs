@@ -2,12 +2,17 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import * as rules from "../../pkg/inline.js";
+import { FAMILIES } from "../../scripts/site/games.mjs";
+import { FAMILY_IDS } from "../../www/element/families/index.js";
 import { at, onPage, onSite, says } from "./browser.mjs";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const read = (file) => readFileSync(new URL(file, DIST), "utf8");
 const PAGES = readdirSync(DIST).filter((file) => file.endsWith(".html") && file !== "hyperply.html");
 const GERMAN = { locale: "de-DE" };
+/** The files of German words, by their names. */
+const PARTS = new Set(["de", "play", "asked", "help", "setup", ...FAMILY_IDS]);
 const closeDialog = (page) => page.evaluate(() => window.inside("dialog[open]")?.close());
 
 test("every page is there in German, with its language and the way to the other one, without scripts, too", () => {
@@ -133,6 +138,38 @@ test("a board changes its language at once and keeps its game, what is picked an
     });
   }));
 
+test("a German board loads words when they are needed, and says if they do not come", () =>
+  onSite(
+    "de/embed.html#variant=trid",
+    async (page) => {
+      const loaded = async () => {
+        const names = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+        const parts = names.flatMap((name) => /\/([a-z]\w*)-[A-Z0-9]{8}\.js$/.exec(name)?.[1] ?? []);
+        return [...new Set(parts)].filter((part) => PARTS.has(part)).sort();
+      };
+      await says(page, "#turn", "Weiß ist am Zug");
+      assert.deepEqual(await loaded(), ["de", "trid"]);
+      const board = (work) => page.evaluate(`void document.querySelector("hyperply-game").${work}`);
+      await page.route(/\/play-\w+\.js$/, (route) => route.abort());
+      await board(`select("b4(4)")`);
+      await says(page, "#message", /^Das ließ sich nicht laden\./);
+      await page.unroute(/\/play-\w+\.js$/);
+      await board(`select("b2(2)")`);
+      await page.waitForFunction(() => /^Bauer auf b2/.test(window.inside("#selection strong")?.textContent ?? ""));
+      assert.deepEqual(await loaded(), ["de", "play", "trid"]);
+      await board("help()");
+      await page.waitForFunction(() => /Sieben Bretter/.test(window.inside("dialog[open]")?.textContent ?? ""));
+      await closeDialog(page);
+      await board("newGame()");
+      await page.waitForFunction(() => /Gegen wen/.test(window.inside("dialog[open]")?.textContent ?? ""));
+      await closeDialog(page);
+      await board("edit()");
+      await page.waitForFunction(() => /Grundstellung/.test(window.inside(".setup")?.textContent ?? ""));
+      assert.deepEqual(await loaded(), ["asked", "de", "help", "play", "setup", "trid"]);
+    },
+    { ready: "hyperply-game", errors: [/ERR_FAILED/, /Das ließ sich nicht laden/] },
+  ));
+
 test("a board without a language of its own speaks that of the page", () =>
   onSite("de/compare.html", async (page) => {
     await page.waitForFunction(() => window.inside("hyperply-game")?.status);
@@ -210,6 +247,89 @@ function overflowing() {
 }
 
 const ON_GERMAN = { ...GERMAN, ready: "body[data-ready]" };
+
+test("what is wrong with a saved game is told in German, though its record is in English", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await page.goto(`${url}de/play.html#variant=chess`);
+    await page.waitForSelector("body[data-ready]");
+    await closeDialog(page);
+    await page.click("#game");
+    const broken = { id: "a1", name: "Kaputt", record: '[Variant "chess"]\n\n1. e4 Ke6 *', ply: 1, lines: [] };
+    await page.setInputFiles(".saved-games input[type=file]", {
+      name: "games.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify({ format: "hyperply-games", version: 1, games: [broken] })),
+    });
+    await says(
+      page,
+      '.saved-games [role="status"]',
+      /1 Partie konnte nicht importiert werden: „Kaputt“: Zug\s1, „Ke6“: /,
+    );
+    const text = await page.evaluate(() => document.querySelector('.saved-games [role="status"]').textContent);
+    assert.match(text, /Zug\u00a01, „Ke6“: Schwarz hat keinen König, der e6 erreichen kann\./);
+  }));
+
+test("on phones no name of a game is cut", () =>
+  onSite(
+    "de/play.html#variant=chess",
+    async (page) => {
+      await closeDialog(page);
+      for (const { id } of rules.variants()) {
+        await page.evaluate((variant) => document.querySelector("hyperply-game").load(variant), id);
+        await page.waitForFunction((variant) => document.querySelector("hyperply-game").variant === variant, id);
+        const cut = await page.evaluate(() => {
+          const [label] = document.getElementById("game").children;
+          const { height } = label.getBoundingClientRect();
+          return label.scrollHeight > height + 1 || label.scrollWidth > label.clientWidth + 1;
+        });
+        assert.equal(cut, false, id);
+      }
+    },
+    { ready: "body[data-ready]", viewport: { width: 390, height: 844 } },
+  ));
+
+test("no line of a German text ends between a word and its number", () => {
+  const pages = readdirSync(new URL("de/", DIST)).filter((file) => file.endsWith(".html"));
+  const lessons = readdirSync(new URL("lessons/", DIST)).filter((file) => file.endsWith(".de.js"));
+  const texts = [...pages.map((file) => `de/${file}`), ...lessons.map((file) => `lessons/${file}`)];
+  let kept = 0;
+  for (const file of texts) {
+    const text = read(file).replace(/<(pre|code)\b[^]*?<\/\1>|<[^>]*>/g, "");
+    kept += text.match(/\b(Ebenen?|Reihen?|Zug|Brett)\u00a0\d/g)?.length ?? 0;
+    assert.deepEqual(text.match(/.{0,20}\b(Ebenen?|Reihen?|Zug|Brett) \d.{0,20}/g) ?? [], [], file);
+  }
+  assert.ok(kept > 60, String(kept));
+});
+
+/** A line of an example: the moves before it, its move, and how that is shown. */
+const LINE = /data-before="([^"]*)" data-move="([^"]*)"><code class="move">(.*?)<\/code>/g;
+
+test("pages of families write the moves of examples with German letters, which say the same", () => {
+  let lines = 0;
+  let moves = 0;
+  for (const { id } of FAMILIES) {
+    const [german, english] = [`de/${id}.html`, `${id}.html`].map((file) => read(file));
+    for (const [figure, position] of german.matchAll(/data-position="([^"]*)"[^]*?<\/figure>/g))
+      for (const [, before, canonical, move] of figure.matchAll(LINE)) {
+        const at = JSON.parse(before.replaceAll("&quot;", '"')).reduce(rules.apply, position);
+        const { message: _, ...answer } = rules.explain(at, move.replaceAll("&gt;", ">"), "de");
+        const { message: __, ...expected } = rules.explain(at, canonical.replaceAll("&gt;", ">"));
+        assert.deepEqual(answer, expected, `${id}: ${move}`);
+        lines++;
+      }
+    const records = [german, english].map((html) => /data-record="([^"]*)"><pre tabindex="0">(.*?)<\/pre>/s.exec(html));
+    if (!records[0]) continue;
+    const written = (html) => html.replaceAll("&quot;", '"').replaceAll("&gt;", ">");
+    const [played, expected] = records.map(([, , text], i) => rules.Game.from_record(written(text), i ? "en" : "de"));
+    assert.deepEqual(
+      played.history().map(({ move }) => move),
+      expected.history().map(({ move }) => move),
+    );
+    assert.match(records[0][2], /De3E3-e4E4 Tf1E1xf3E2/);
+    moves += played.history().length;
+  }
+  assert.ok(lines >= 6 && moves > 5, `${lines} lines, ${moves} moves`);
+});
 
 test("a German page writes moves with German letters: those that are compared", () =>
   onSite(

@@ -29,8 +29,8 @@ async function moduleOf(contents) {
 const PSEUDO = JSON.stringify(fileURLToPath(new URL("../pseudo.mjs", import.meta.url)));
 const BOARD = await moduleOf(
   `import { pseudo } from ${PSEUDO}; import { en } from "./element/words/en/index.js";
-   const { of, ...words } = en;
-   export const de = { ...pseudo(words), locale: "de", of: () => de };`,
+   const { of, has, need, ...words } = en;
+   export const de = { ...pseudo(words), locale: "de", of: () => de, has, need };`,
 );
 const PAGE = await moduleOf(
   `import { pseudo } from ${PSEUDO}; import * as en from "./site/words/en/index.js";

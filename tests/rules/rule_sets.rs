@@ -258,3 +258,17 @@ fn a_record_of_other_rules_is_refused_where_it_differs() {
         "{error}"
     );
 }
+
+#[test]
+fn a_text_that_means_another_move_under_the_other_rules_says_so() {
+    // A king that may stop after one capture, and the four captures that end on the same cell.
+    let huffing = game("quarx-huff W:WK4411:B2431,4231,3322,1342 0 9 -");
+    let comparison = compare(&huffing, "quarx").unwrap();
+    let text = "4411x4141";
+    let (_, error) = comparison.here.iter().find(|(m, _)| huffing.move_text(m) == text).unwrap();
+    assert_eq!(error.rule(), Some("C3"));
+    assert_eq!(error.message(), "`4411x4141` means a different move there.");
+    assert_eq!(error.message_in(Language::German), "`4411x4141` ist dort ein anderer Zug.");
+    let meant = comparison.other.parse_move(text, Language::English).unwrap();
+    assert_eq!(comparison.other.move_text(&meant), "4411x1144x1441x4411x4141");
+}

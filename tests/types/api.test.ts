@@ -53,6 +53,7 @@ import type {
   Refusal,
   Rematerialization,
   Side,
+  RecordLanguages,
   Spoken,
   Speed,
   Status,
@@ -123,7 +124,7 @@ new Game("chess") satisfies Game;
 new Game("chess 8/8/8/8/8/8/8/K1k5 w - - 0 1") satisfies Game;
 new Game("chess" as VariantId) satisfies Game;
 new Game("chess" as string) satisfies Game;
-same<typeof Game.from_record, (text: string, language?: Language | Spoken) => Game>(true);
+same<typeof Game.from_record, (text: string, language?: Language | RecordLanguages) => Game>(true);
 same<
   Omit<Game, "free" | typeof Symbol.dispose>,
   {

@@ -5,6 +5,9 @@ import { evaluationText } from "../../www/element/engine/evaluation.js";
 import { de } from "../../www/element/words/de/index.js";
 import { en } from "../../www/element/words/en/index.js";
 import { compare, explore } from "../../www/site/words/de/index.js";
+import { whole } from "../words.mjs";
+
+await whole(de);
 
 test("cells have German levels, but not in an English move", () => {
   assert.equal(

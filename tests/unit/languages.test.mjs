@@ -2,16 +2,21 @@
 // typical, and no English is left in it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { de as pictureInGerman } from "../../www/element/words/de/drawn.js";
 import { de } from "../../www/element/words/de/index.js";
+import { en as pictureInEnglish } from "../../www/element/words/en/drawn.js";
 import { en } from "../../www/element/words/en/index.js";
+import { inParts } from "../../www/element/words/parts.js";
 import * as german from "../../www/site/words/de/index.js";
 import { pages as germanPages } from "../../www/site/words/de/pages.js";
 import * as english from "../../www/site/words/en/index.js";
 import { pages as englishPages } from "../../www/site/words/en/pages.js";
+import { whole } from "../words.mjs";
 
 const CATALOGS = [
-  ["element", en, de],
-  ["draughts", en.of("quarx"), de.of("quarx")],
+  ["element", en, await whole(de)],
+  ["draughts", en.of("quarx"), await whole(de.of("quarx"))],
+  ["picture", pictureInEnglish, pictureInGerman],
   ["site", english, german],
   ["pages", englishPages, germanPages],
 ];
@@ -228,7 +233,7 @@ function* sentences(words, path, like) {
     for (const given of calls) yield* sentences(words(...given), path, like);
   } else if (typeof words === "object" && words !== null)
     for (const [name, value] of Object.entries(words))
-      if (!["of", "locale", "legend"].includes(name) || typeof value === "object")
+      if (!["of", "has", "need", "locale", "legend"].includes(name) || typeof value === "object")
         yield* sentences(value, path ? `${path}.${name}` : name, like?.[name]);
 }
 
@@ -245,7 +250,7 @@ test("every language has the same keys", () => {
     typeof words === "object" && words !== null && !Array.isArray(words)
       ? Object.entries(words).flatMap(([name, value]) => keys(value, `${path}.${name}`))
       : [path];
-  const free = /\.(variants|values\.pieces|values\.men)(\.|$)/; // what English takes from the package
+  const free = /\.(variants|values\.pieces|values\.men|docs\.english)(\.|$)/; // what English takes from the package, and what is in English alone
   for (const [name, one, other] of CATALOGS) {
     const own = (words) =>
       keys(words)
@@ -270,6 +275,7 @@ test("sentences are typeset as German books do", () => {
   for (const [name, one, other] of CATALOGS)
     for (const [path, sentence] of sentences(other, "", one)) {
       assert.doesNotMatch(sentence, /["'`]|“\w|\.\.\.| {2}|\d%/, `${name} ${path}: ${sentence}`);
+      assert.doesNotMatch(sentence, /\b(Ebenen?|Reihen?|Zug|Brett) \d/, `${name} ${path}: ${sentence}`);
       assert.equal(sentence.split("„").length, sentence.split("“").length, `${name} ${path}: ${sentence}`);
     }
 });
@@ -319,6 +325,22 @@ test("pieces have their articles, cases and endings", () => {
     ),
     "Dem Turm auf a1 verstellen dein Bauer auf a2 und die schwarze Dame auf b1 den Weg.",
   );
+});
+
+test("a part of a catalog comes once, joins what is there, and is asked for again if it did not come", async () => {
+  let asked = 0;
+  const play = async () => {
+    if (++asked === 1) throw new Error("offline");
+    return { status: { noMove: "none" } };
+  };
+  const words = inParts({ status: { loading: "soon" } }, { play }, () => words);
+  assert.deepEqual([words.has("play"), words.has("what is no part")], [false, true]);
+  await assert.rejects(words.need("play"), /offline/);
+  assert.equal(words.has("play"), false);
+  await Promise.all([words.need("play"), words.need("play")]);
+  await words.need("play");
+  assert.equal(asked, 2);
+  assert.deepEqual(words.status, { loading: "soon", noMove: "none" });
 });
 
 test("a king of draughts is a Dame", () => {

@@ -2,7 +2,7 @@ import { sheetOf } from "./css/sheet.js";
 import { pieceImage } from "./draw/pieces.js";
 import { isSet, isSetup, setOrRemove, settingsOf, writeSetting } from "./state/attributes.js";
 import { readGame } from "./state/read-game.js";
-import { completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
+import { familyWith, completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
 import { Workbench } from "./setup/workbench.js";
 import { Table } from "./table.js";
@@ -196,10 +196,16 @@ export class HyperplyGame extends Base {
     return table;
   }
 
-  /** Has the board speak the language of its attribute, as soon as the words are there. */
-  async #speak() {
+  /** Has the board speak the language of its attribute, as soon as the words are there. @param {string} [family] of a game that is about to come */
+  async #speak(family = this.#state?.info.family) {
     const { language } = settingsOf(this);
-    const words = wordsHere(language) ?? (await wordsIn(language).catch(() => null));
+    const said = this.#state?.message || this.#state?.clicks.length; // which is said again
+    const parts = [
+      ...(family ? [family] : []),
+      ...(said ? ["play"] : []),
+      ...(this.#table?.appearance.analyzing ? ["asked"] : []),
+    ];
+    const words = wordsHere(language, parts, family) ?? (await wordsIn(language, parts, family).catch(() => en));
     if (words && this.#table && language === settingsOf(this).language) this.#translate(words);
   }
 
@@ -391,9 +397,8 @@ export class HyperplyGame extends Base {
     this.#coming = coming;
     try {
       const variant = variantOf(text);
-      const rules = await rulesOf(variant);
+      const [rules] = await Promise.all([rulesOf(variant), this.#speak(familyWith(variant))]);
       if (!isLast() || !table) return coming.again;
-      await this.#speak();
       if (!isLast()) return coming.again;
       const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
       const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
@@ -654,7 +659,7 @@ export class HyperplyGame extends Base {
 
   /** Opens what explains the game. */
   help() {
-    this.#playing.help();
+    this.#playing.actions.help();
   }
 }
 

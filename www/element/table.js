@@ -101,16 +101,12 @@ export class Table {
     });
     this.views = views;
     this.boards = views.boards;
-    this.tray = new Tray(actions, words);
+    this.tray = new Tray(actions);
     this.tools = new Tools(actions, words);
     this.notation = new Notation(actions, words);
     this.status = new StatusLine(words);
     this.review = new Review({ found: () => this.#reviewed(), failed: actions.fail });
-    this.analysis = new Analysis(actions, {
-      words,
-      review: this.review,
-      draw: (moves) => views.arrows.drawLine(moves),
-    });
+    this.analysis = new Analysis(actions, { review: this.review, draw: (moves) => views.arrows.drawLine(moves) });
     this.moves = new MoveList(actions, { words, review: this.review, later });
     this.frame = new Frame(node, {
       words,
@@ -178,14 +174,30 @@ export class Table {
     if (!("game" in next)) return this.frame.dress(next);
     const state = now.think(next, this.players.follow(next));
     this.#now = state;
-    this.motion.finish(state);
-    this.drag.render(state);
-    this.keys.render(state);
-    this.frame.render(state, targetMarks(state));
+    const missing = partsOf(state).filter((part) => !state.words.has(part));
+    if (missing.length) this.#drawLater(missing);
+    else {
+      this.motion.finish(state);
+      this.drag.render(state);
+      this.keys.render(state);
+      this.frame.render(state, targetMarks(state));
+    }
     const clicks = pickedOf(state);
     if (clicks.join(" ") === this.#told) return;
     this.#told = clicks.join(" ");
     this.host.emit("pick", { clicks: [...clicks] });
+  }
+
+  /** Draws what is picked, or analyzed, as soon as the words for it are there. @param {readonly import("./words/words").Part[]} parts of the catalog */
+  #drawLater(parts) {
+    Promise.all(parts.map((part) => this.need(part))).then(
+      () => this.state && this.redraw(),
+      (error) => {
+        if (!this.state) return;
+        this.#now = now.pick(now.analyze(this.state, false), []);
+        this.sayError(error);
+      },
+    );
   }
 
   /** Draws the present state again: something beside it has changed. */
@@ -234,16 +246,26 @@ export class Table {
    * @template {unknown[]} A
    * @template R
    * @param {(...details: A) => R | Promise<R>} work
+   * @param {import("./words/words").Part} [part] the part of the catalog with what it says
    * @returns {(...details: A) => Promise<R | undefined>}
    */
-  act(work) {
+  act(work, part) {
     return async (...details) => {
       try {
+        if (part && !this.words.has(part)) await this.need(part);
         return await work(...details);
       } catch (error) {
         this.sayError(error);
       }
     };
+  }
+
+  /** Brings a part of the catalog. @param {import("./words/words").Part} part */
+  async need(part) {
+    const { words } = this;
+    await words.need(part).catch(() => {
+      throw new Error(words.message.notLoaded);
+    });
   }
 
   /** @returns {import("./types").Actions} */
@@ -260,17 +282,17 @@ export class Table {
       carryOut: this.act(() => choice.carryOut()),
       type: this.act((text) => {
         if (choice.type(text)) this.notation.clear();
-      }),
-      playBest: this.act((move) => choice.playBest(move)),
+      }, "play"),
+      playBest: this.act((move) => choice.playBest(move), "play"),
       go: this.act((ply) => this.go(ply)),
       takeLine: this.act((i) => this.takeLine(this.playing.line.others[i])),
-      offerSpeed: this.act(() => offerSpeed(this)),
-      resign: this.act(() => ending.resign()),
-      offerDraw: this.act(() => ending.offerDraw()),
+      offerSpeed: this.act(() => offerSpeed(this), "asked"),
+      resign: this.act(() => ending.resign(), "asked"),
+      offerDraw: this.act(() => ending.offerDraw(), "asked"),
       goOn: this.act(() => this.end(null)),
       rematch: this.act(() => ending.rematch()),
       setUp: this.act((example) => this.setUp(example)),
-      hint: this.act(() => this.players.hint()),
+      hint: this.act(() => this.players.hint(), "play"),
       hurry: () => this.players.hurry(),
       analyze: (on = !this.#now.analyzing) => this.show(now.analyze(this.#now, on)),
       prefer: this.act((settings) => this.prefer(settings)),
@@ -279,7 +301,7 @@ export class Table {
       lookUp: this.act((cell) => this.show(now.lookUp(this.playing, cell))),
       say: (message) => this.say(message),
       fail: (error) => this.sayError(error),
-      help: () => this.help(),
+      help: this.act(() => this.help(), "help"),
       focusBoards: () => this.boards.focusAgain(),
       showBoards: () => this.frame.showBoards(),
     };
@@ -319,7 +341,8 @@ export class Table {
    * @returns {Promise<import("./types").Begun | null>}
    */
   async newGame(offered = {}) {
-    const { rules, info } = this.playing;
+    const { rules, info, words } = this.playing;
+    if (!words.has("asked")) await this.need("asked");
     const answers = await this.asking.newGame.ask(this.playing, {
       ...offered,
       variants: offered.here ? [] : rules.rule_sets(info.id).map((id) => rules.variant(id)),
@@ -591,6 +614,12 @@ function seatsOf({ opponent, level }, side) {
   const players = side === "white" ? { white: human, black: other } : { white: other, black: human };
   return { players, flipped: opponent !== "screen" && side === "black" };
 }
+
+/** The parts of the catalog that are needed to draw a state. @param {State} state  @returns {import("./words/words").Part[]} */
+const partsOf = (state) => [
+  ...(state.clicks.length || state.becomes || state.preview ? ["play"] : []),
+  ...(state.analyzing ? ["asked"] : []),
+];
 
 /** @param {import("./types").Ended | null} ended */
 const resultOf = (ended) => (!ended ? "*" : ended.winner ? { white: "1-0", black: "0-1" }[ended.winner] : "1/2-1/2");

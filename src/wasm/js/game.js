@@ -76,11 +76,14 @@ export class Game {
     Object.defineProperty(this, "not cloneable", { value: NOT_CLONEABLE, enumerable: true });
   }
 
-  /** @param {string} text  @param {Language | Spoken} [given] */
+  /** @param {string} text  @param {Language | import("./types").RecordLanguages} [given] */
   static from_record(text, given) {
     const language = languageOf(given);
+    const moves = (typeof given === "object" ? given?.moves : undefined) ?? language;
+    if (moves !== language && moves !== "en" && moves !== "de")
+      throw new HyperplyError({ code: "bad-argument", message: "`moves` must be `en` or `de`." });
     return gameOf(
-      call(() => GameHandle.from_record(text, language), language),
+      call(() => GameHandle.from_record(text, moves), language),
       language,
     );
   }

@@ -8,6 +8,11 @@ export type Language = "en" | "de";
 export interface Spoken {
   language?: Language | undefined;
 }
+/** Options of `Game.from_record`. */
+export interface RecordLanguages extends Spoken {
+  /** The language of the moves in the record. Default: `language`. */
+  moves?: Language | undefined;
+}
 /**
  * The English letter of a piece, in upper case for both sides. `U` is a unicorn, `M` a man of draughts or Quarx, and
  * `A` a movable board of Tri-Dimensional chess (D14).
@@ -452,10 +457,11 @@ export interface GameConstructor {
   new (variant_or_position: VariantId | `${VariantId} ${string}`, options?: Spoken): Game;
   new <T extends string>(variant_or_position: Known<T>, options?: Spoken): Game;
   /**
-   * Reads a game record. The language is that of its moves and of the game's messages, English by default. Throws
-   * `bad-record`, with the place in `at`.
+   * Reads a game record. The language is that of its moves and of the game's messages, English by default; with
+   * `{ language: "de", moves: "en" }` messages are in German about a record in English. Throws `bad-record`, with the
+   * place in `at`.
    */
-  from_record(text: string, language?: Language | Spoken): Game;
+  from_record(text: string, language?: Language | RecordLanguages): Game;
   readonly prototype: Game;
 }
 

@@ -34,25 +34,21 @@ export class Analysis {
   /** The texts of lines in the present position. @type {Map<string, string>} */
   #texts = new Map();
 
-  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, review: import("./review.js").Review, draw: (moves: Move[]) => void }} more `draw` draws moves over the boards */
-  constructor(actions, { words: { analysis: said }, review, draw }) {
+  /** @param {import("../types").Actions} actions  @param {{ review: import("./review.js").Review, draw: (moves: Move[]) => void }} more `draw` draws moves over the boards */
+  constructor(actions, { review, draw }) {
     this.#actions = actions;
     this.#draw = draw;
     this.bar = el("i", {});
-    this.meter = el(
-      "div",
-      { class: "balance", role: "meter", "aria-label": said.balance, "aria-valuemin": 0, "aria-valuemax": 100 },
-      this.bar,
-    );
+    this.meter = el("div", { class: "balance", role: "meter", "aria-valuemin": 0, "aria-valuemax": 100 }, this.bar);
     this.score = el("output", { id: "score" });
     this.lines = Array.from({ length: LINES }, (_, i) =>
       el("button", { type: "button", class: "thought", data: { thought: i }, text: "…", hidden: true }),
     );
-    this.chart = new EvaluationChart(actions, { said, review });
+    this.chart = new EvaluationChart(actions, review);
     this.list = el("ol", {}, ...this.lines.map((line) => el("li", {}, line)));
     this.node = el(
       "section",
-      { id: "analysis", class: "card", part: "analysis", "aria-label": said.label, hidden: true },
+      { id: "analysis", class: "card", part: "analysis", hidden: true },
       el("div", { class: "row spread" }, this.meter, this.score),
       this.list,
       this.chart.node,
@@ -86,12 +82,20 @@ export class Analysis {
     if (!state.analyzing && this.#asked) this.free();
     this.node.hidden = !state.analyzing;
     this.#client.keepFor(state.rules);
+    if (state.words.has("asked")) this.#name(state.words.analysis);
     this.chart.render(state);
     if (!state.analyzing || isSamePosition(this.#asked, state)) return;
     this.#drop();
     this.#asked = state;
     this.#write(state);
     if (!state.status.outcome) this.#think(state);
+  }
+
+  /** Writes what is always there. @param {import("../types").Words["analysis"]} said */
+  #name(said) {
+    setAttribute(this.node, "aria-label", said.label);
+    setAttribute(this.meter, "aria-label", said.balance);
+    this.chart.name(said);
   }
 
   /** @param {State} state */

@@ -13,20 +13,15 @@ export class EvaluationChart {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ said: import("../types").Words["analysis"], review: import("./review.js").Review }} more */
-  constructor({ go }, { said, review }) {
-    this.words = said;
+  /** @param {import("../types").Actions} actions  @param {import("./review.js").Review} review */
+  constructor({ go }, review) {
     this.review = review;
-    this.button = el(
-      "button",
-      { id: "review", type: "button", part: "button", title: said.reviewTitle, on: { click: () => this.press() } },
-      said.review,
-    );
-    this.progress = el("progress", { id: "reviewed", "aria-label": said.progress });
+    this.button = el("button", { id: "review", type: "button", part: "button", on: { click: () => this.press() } });
+    this.progress = el("progress", { id: "reviewed" });
     this.drawing = draw("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
     this.graph = el(
       "div",
-      { id: "graph", role: "slider", tabindex: "0", "aria-label": said.graph, "aria-valuemin": 0 },
+      { id: "graph", role: "slider", tabindex: "0", "aria-valuemin": 0 },
       this.drawing,
       el("i", {}),
     );
@@ -64,6 +59,14 @@ export class EvaluationChart {
     this.drawn = { revision: 0, items: [] };
   }
 
+  /** Writes what is always there. @param {import("../types").Words["analysis"]} said */
+  name(said) {
+    if (!this.button.textContent) this.button.textContent = said.review;
+    setAttribute(this.button, "title", said.reviewTitle);
+    setAttribute(this.progress, "aria-label", said.progress);
+    setAttribute(this.graph, "aria-label", said.graph);
+  }
+
   get length() {
     return this.state?.line.items.length ?? 0;
   }
@@ -79,8 +82,11 @@ export class EvaluationChart {
   /** @param {State} state */
   render(state) {
     this.state = state;
-    const { review, words } = this;
-    const { line } = state;
+    const { review } = this;
+    const {
+      line,
+      words: { analysis: words },
+    } = state;
     review.follow(state);
     if (!state.analyzing) return;
     const { revision, isRunning } = review;
@@ -111,7 +117,7 @@ export class EvaluationChart {
   /** Where the game stands, and how it stands there. @param {State} state  @param {Found | undefined} found */
   place(state, found) {
     const { ply, items } = state.line;
-    const { words } = this;
+    const { analysis: words } = state.words;
     const item = items[ply - 1];
     const where = item
       ? words.after(`${item.number}. ${moveText(state, item, positionBefore(state, ply - 1))}`)
@@ -144,7 +150,8 @@ export class EvaluationChart {
 
   /** What each side gave away. @param {State} state */
   turns(state) {
-    const { review, words } = this;
+    const { review } = this;
+    const { analysis: words } = state.words;
     const given = state.line.items.flatMap(({ side }, ply) => {
       const verdict = review.verdict(state, ply);
       return verdict ? [{ side, grade: verdict.grade }] : [];

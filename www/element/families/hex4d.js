@@ -19,10 +19,10 @@ export const hex4d = {
     return dimensions > 2 ? this.words.help.hex4d() : this.words.help.glinski();
   },
   clicking({ dimensions }) {
-    return dimensions > 2 ? this.words.games.hex4d.clicking : [];
+    return dimensions > 2 ? this.words.help.clicking.hex4d : [];
   },
   keys({ dimensions }) {
-    return dimensions > 2 ? this.words.games.hex4d.keys : [];
+    return dimensions > 2 ? this.words.help.keys.hex4d : [];
   },
 };
 

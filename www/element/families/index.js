@@ -6,17 +6,22 @@ import { quarx } from "./quarx.js";
 import { hex4d } from "./hex4d.js";
 import { raumschach } from "./raumschach.js";
 import { trid } from "./trid.js";
+import { familyWords } from "../words/message.js";
 
 /** @type {Record<string, Partial<import("../types").Family>>} */
 const OWN = { timeout, quarx, hex4d, raumschach, trid };
 
+/** The families of which the catalogs say something of their own. */
+export const FAMILY_IDS = Object.keys(OWN);
+
 /**
- * What a family is like on the table, in a language; its title stands over its games in a list.
+ * What a family is like on the table, in a language whose words of it are there; its title stands over its games in a list.
  * @param {string} id
  * @param {import("../words/words").Words} words
  * @returns {import("../types").Family}
  */
 export function familyOf(id, words) {
-  const title = words.games.titles[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-  return { id, title, words: words.of(id), ...base, ...OWN[id] };
+  const own = words.of(id);
+  const title = familyWords(own, id)?.title ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return { id, title, words: own, ...base, ...OWN[id] };
 }

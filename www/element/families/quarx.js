@@ -56,7 +56,7 @@ export const quarx = {
   },
   layers: true,
   clicking({ dimensions }) {
-    const { finger, path } = this.words.games.quarx.clicking;
+    const { finger, path } = this.words.help.clicking.quarx;
     return dimensions > 2 ? [finger, path] : [path];
   },
 };

@@ -54,10 +54,10 @@ export const trid = {
     return this.words.help.trid({ rules: isMeder(info) ? "meder" : info.id === "trid-strict" ? "strict" : "truelove" });
   },
   clicking() {
-    return this.words.games.trid.clicking;
+    return this.words.help.clicking.trid;
   },
   keys() {
-    return this.words.games.trid.keys;
+    return this.words.help.keys.trid;
   },
 };
 

@@ -59,9 +59,8 @@ export class Choice {
   async pick(token, state = this.table.playing) {
     const { table } = this;
     const { clicks, status } = state;
-    const { refusals } = state.words;
     if (isPlace(state, token)) state = showColumnOf(state, token);
-    if (status.outcome) return table.show(say(state, { tone: "info", text: refusals.gameOver }));
+    if (status.outcome) return this.say(state, ({ gameOver }) => ({ tone: "info", text: gameOver }));
     if (!isHuman(state, status.turn)) return table.show(state);
     if (owesPromotion(state)) return starts(state, token) ? this.promote(state) : this.refuse(token, state);
     if (state.pointed) return token === clicks.at(-1) ? this.carryOut() : this.back();
@@ -69,9 +68,7 @@ export class Choice {
     if (next) return this.finish([...clicks, next[0].clicks[clicks.length]], state);
     const whole = clicks.length ? (endings(state).get(token) ?? []) : [];
     if (whole.length === 1) return this.finish([...whole[0].clicks], state);
-    if (whole.length > 1) {
-      return table.show(say(state, { tone: "info", text: refusals.severalEnds(token) }));
-    }
+    if (whole.length > 1) return this.say(state, ({ severalEnds }) => ({ tone: "info", text: severalEnds(token) }));
     const detour = clicks.length && !starts(state, token) ? takeDetour(state, token) : null;
     if (detour) return table.show(pick(detour, [...clicks, token]));
     const at = clicks.indexOf(token, 1);
@@ -85,7 +82,7 @@ export class Choice {
     const absent =
       state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
     if (absent) return this.pickEntry(absent, state);
-    if (isPlace(state, token)) this.refuse(token, state);
+    if (isPlace(state, token)) return this.refuse(token, state);
   }
 
   /** Plays the move if only one remains, asks if several are. @param {string[]} clicks  @param {State} before */
@@ -201,7 +198,14 @@ export class Choice {
     if (again) return;
     const isMine = starts(before, entry.entry) && isHuman(before, before.status.turn);
     const state = isMine ? pick(table.playing, [entry.entry]) : lookAt(table.playing, entry);
-    table.show(say(state, this.entryMessage(entry, state)));
+    return this.say(state, () => this.entryMessage(entry, state));
+  }
+
+  /** Says something of a state, once the words are there. @param {State} state  @param {(refusals: import("../types").Words["refusals"]) => import("../types").Message | null} message */
+  async say(state, message) {
+    const { words } = state;
+    if (!words.has("play")) await this.table.need("play");
+    this.table.show(say(state, message(words.refusals)));
   }
 
   /** What there is to say of an absent piece that is picked or looked at. @param {import("../types").Rematerialization} entry  @param {State} state  @returns {import("../types").Message | null} */
@@ -219,8 +223,9 @@ export class Choice {
   }
 
   /** Says why what was picked cannot go to a cell or place. @param {string} token  @param {State} state */
-  refuse(token, state) {
+  async refuse(token, state) {
     const { table } = this;
+    if (!state.words.has("play")) await table.need("play");
     const {
       family,
       status,

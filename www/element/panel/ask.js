@@ -10,7 +10,7 @@ export class Asking {
   constructor(words) {
     this.words = words;
     this.question = el("dialog", { id: "choose", part: "dialog", "aria-labelledby": "choose-title" });
-    this.newGame = new NewGameDialog(words);
+    this.newGame = new NewGameDialog();
     this.sheet = el("dialog", { id: "help", part: "dialog", "aria-labelledby": "help-title" });
     this.sheet.addEventListener("click", (event) => {
       if (event.target === this.sheet) this.sheet.close();

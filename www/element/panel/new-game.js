@@ -14,9 +14,7 @@ import { ruleAddress } from "./rule-links.js";
 const USUAL = { opponent: "computer", level: 2, side: "white" };
 
 export class NewGameDialog {
-  /** @param {import("../types").Words} words */
-  constructor({ newGame, cancel, sides }) {
-    this.said = { ...newGame, cancel, sides };
+  constructor() {
     this.form = el("form", { method: "dialog", class: "new-game" });
     this.node = el("dialog", { id: "questions", part: "dialog", "aria-labelledby": "new-game-title" }, this.form);
   }
@@ -28,10 +26,12 @@ export class NewGameDialog {
    * @returns {Promise<NewGame | null>}
    */
   ask(state, { opponents = ["computer", "screen"], answers = {}, isKept = false, variants }) {
-    const { node, said } = this;
+    const { node } = this;
+    const { words } = state;
+    const { newGame: said, seats, sides, cancel } = words;
     const usual = { ...USUAL, variant: state.info.id, ...answers };
     this.form.replaceChildren(
-      el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, state.words).name) }),
+      el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, words).name) }),
       this.question(
         "opponent",
         said.opponent,
@@ -46,7 +46,7 @@ export class NewGameDialog {
       this.question(
         "level",
         said.level,
-        Object.entries(said.levels).map(([value, [label, note]]) => ({ value, label, note })),
+        Object.entries(said.levels).map(([value, note]) => ({ value, label: seats.levels[Number(value)], note })),
         String(usual.level),
       ),
       this.question(
@@ -55,7 +55,7 @@ export class NewGameDialog {
         [
           ...["white", "black"].map((value) => {
             const side = /** @type {import("../types").Side} */ (value);
-            return { value, label: said.sides[side], drawing: pieceIcon(state, state.family.emblem, side) };
+            return { value, label: sides[side], drawing: pieceIcon(state, state.family.emblem, side) };
           }),
           { value: "either", label: said.either, drawing: both(state) },
         ],
@@ -66,7 +66,7 @@ export class NewGameDialog {
             "variant",
             said.rules,
             variants.map((variant) => {
-              const { name, summary } = titleOf(variant, state.words);
+              const { name, summary } = titleOf(variant, words);
               return { value: variant.id, label: name, note: summary };
             }),
             usual.variant,
@@ -87,7 +87,7 @@ export class NewGameDialog {
       el(
         "div",
         { class: "row new-game-end" },
-        el("button", { type: "button", class: "quiet", text: said.cancel, on: { click: () => node.close() } }),
+        el("button", { type: "button", class: "quiet", text: cancel, on: { click: () => node.close() } }),
         el("button", { type: "submit", class: "accent", value: "start", id: "start", text: said.start }),
       ),
     );

@@ -1,6 +1,6 @@
 // Typed moves, and why one is refused.
 
-import { el, setText } from "../draw/dom.js";
+import { el } from "../draw/dom.js";
 import { isHuman } from "../state/players.js";
 import { writeMove } from "../words/move-text.js";
 
@@ -46,6 +46,27 @@ export class Notation {
     this.input.value = "";
   }
 
+  /** Shows a text whose moves are not broken at the end of a line. @param {string} text  @param {readonly string[]} moves */
+  show(text, moves) {
+    if (this.note.textContent === text) return;
+    /** @type {(string | Node)[]} */
+    const shown = [text];
+    for (const move of new Set(moves.filter(Boolean))) {
+      const rest = String(shown.pop());
+      const at = rest.indexOf(move);
+      shown.push(rest);
+      if (at >= 0)
+        shown.splice(
+          -1,
+          1,
+          rest.slice(0, at),
+          el("span", { class: "whole", text: move }),
+          rest.slice(at + move.length),
+        );
+    }
+    this.note.replaceChildren(...shown);
+  }
+
   /** @param {import("../types").State} state */
   render(state) {
     const { words, info, moves, family, status, settings } = state;
@@ -63,7 +84,7 @@ export class Notation {
       english === german
         ? words.notation.example(english)
         : words.notation.examples(texts[0], texts[1], settings.language);
-    setText(this.note, move ? example : "");
+    this.show(move ? example : "", [english, german]);
     this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !isHuman(state, status.turn);
   }
 }

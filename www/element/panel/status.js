@@ -90,6 +90,13 @@ export class StatusLine {
   /** Tells a screen reader what has changed. @param {State} state */
   announce(state) {
     const { status: said } = state.words;
+    if (state.history.length && !state.words.has("play")) {
+      state.words.need("play").then(
+        () => this.state === state && this.announce(state),
+        () => {}, // nothing can be said
+      );
+      return;
+    }
     const words = [];
     const position = `${state.position} ${state.status.outcome?.reason ?? ""}`;
     if (position !== this.said.position) {

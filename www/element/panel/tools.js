@@ -139,7 +139,7 @@ export class Tools {
     const busy = engine.busy !== null || engine.thinking !== null;
     setAttribute(this.hint, "aria-disabled", (busy || status.outcome) && "true");
     this.speed.hidden = !info.speed_moves;
-    const refusal = noSpeed(state);
+    const refusal = info.speed_moves ? noSpeed(state) : null;
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not
     this.speed.title = refusal?.text ?? words.tools.speedTitle;
     this.draw.hidden = this.resign.hidden = status.outcome !== undefined || humanSides(state).length === 0;

@@ -1,6 +1,6 @@
 // Time Out: what is absent, since when, and where it can come back.
 
-import { closest, el, focusIn, markIcon } from "../draw/dom.js";
+import { closest, el, focusIn, markIcon, setAttribute } from "../draw/dom.js";
 import { entriesOf } from "../state/state.js";
 import { legend } from "./legend.js";
 import { chosenEntry } from "../state/selection.js";
@@ -10,9 +10,9 @@ import { pieceIcon } from "../draw/pieces.js";
 /** @typedef {import("../types").State} State */
 
 export class Tray {
-  /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
-  constructor({ pickEntry }, words) {
-    this.node = el("section", { id: "tray", part: "tray", "aria-label": words.tray.label });
+  /** @param {import("../types").Actions} actions */
+  constructor({ pickEntry }) {
+    this.node = el("section", { id: "tray", part: "tray" });
     /** @type {Entry[]} */
     this.entries = [];
     this.drawn = "";
@@ -34,6 +34,7 @@ export class Tray {
     const drawn = JSON.stringify([state.info.id, state.position, chosen?.entry]);
     if (this.node.hidden || (this.drawn === drawn && this.drawPiece === drawPiece)) return;
     Object.assign(this, { drawn, drawPiece });
+    setAttribute(this.node, "aria-label", words.tray.label);
     const focused = /** @type {HTMLElement | undefined} */ (
       focusIn(this.node)?.closest("#tray [data-entry]") ?? undefined
     )?.dataset.at;

@@ -65,7 +65,7 @@ export function draw(shown, options) {
   const { info, status, entries, last, moves } = shown;
   const { flipped = false, names = true, theme = "light", colors = {}, marks = [], pick, language = "en" } = options;
   const words = WORDS[language].of(info.family);
-  const family = familyOf(info.family, /** @type {import("../types").Words} */ (words));
+  const family = familyOf(info.family, /** @type {import("../types").Words} */ (/** @type {unknown} */ (words)));
   const board = geometry(info, family.present(info, status), info.id);
   const view = options.view ?? family.view(info);
   const stands = view === "3d" && board.stackable;

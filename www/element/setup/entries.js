@@ -1,7 +1,7 @@
 // The entries of Time Out: where each piece came from, since how many rounds, and for how many. What is wrong with one
 // stands beside it, and one that cannot be read stays as it was written until it is mended.
 
-import { el, focusIn, setText } from "../draw/dom.js";
+import { el, focusIn, setAttribute, setText } from "../draw/dom.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { changeEntry } from "./changes.js";
 import { saidOf } from "./problems.js";
@@ -18,10 +18,11 @@ export class Entries {
     this.actions = actions;
     this.words = words;
     this.list = el("ul", {});
+    this.title = el("h2", {});
     this.node = el(
       "section",
-      { id: "setup-entries", "aria-label": words.tray.label, hidden: true },
-      el("h2", { text: words.tray.title }),
+      { id: "setup-entries", hidden: true },
+      this.title,
       this.list,
       el("p", { class: "muted small", text: words.setup.entriesNote }),
     );
@@ -37,6 +38,9 @@ export class Entries {
   draw({ setup, state, position, problems }) {
     this.node.hidden = !state.info.time_out;
     if (this.node.hidden) return;
+    const { tray } = this.words;
+    setAttribute(this.node, "aria-label", tray.label);
+    setText(this.title, tray.title);
     this.cells = state.board.cells;
     this.items = readPool(setup.fields.pool);
     for (const { node } of this.rows.splice(this.items.length)) node.remove();

@@ -1,6 +1,6 @@
 // The editor in the place of the table, while a position is set up. It is loaded when it is needed.
 
-import { rulesOf, variantOf } from "../state/load-rules.js";
+import { familyWith, rulesOf, variantOf } from "../state/load-rules.js";
 
 /** @typedef {import("../types").Host} Host */
 /** A position, and with which steps an editor in another language goes on. @typedef {{ position: string, editor?: import("./editor.js").Kept }} Kept */
@@ -39,9 +39,9 @@ export class Workbench {
 
   /** @param {string} position  @param {() => boolean} isWanted  @param {Kept["editor"]} kept */
   async #open(position, isWanted, kept) {
-    const { Editor } = await import("./editor.js");
     const variant = variantOf(position);
-    const rules = await rulesOf(variant);
+    const words = this.table.words.of(familyWith(variant) ?? "");
+    const [{ Editor }, rules] = await Promise.all([import("./editor.js"), rulesOf(variant), words.need("setup")]);
     if (!isWanted()) return;
     const { table, host, editor: before } = this;
     table.actions.analyze(false);

@@ -15,7 +15,7 @@ import { isPosition, variantOf } from "./load-rules.js";
 export function readGame(rules, text, moves, language) {
   const game =
     text === variantOf(text) || isPosition(text)
-      ? new rules.Game(/** @type {any} */ (text))
+      ? new rules.Game(/** @type {any} */ (text), { language })
       : readRecord(rules, text, language);
   for (const [ply, move] of moves.entries()) {
     try {
@@ -36,9 +36,16 @@ export function readGame(rules, text, moves, language) {
  */
 function readRecord(rules, text, language = "en") {
   try {
-    return rules.Game.from_record(text);
+    return rules.Game.from_record(text, { language, moves: "en" });
   } catch (error) {
     if (language === "en") throw error;
-    return rules.Game.from_record(text, language);
+    try {
+      return rules.Game.from_record(text, language);
+    } catch (other) {
+      throw placeOf(other) > placeOf(error) ? other : error; // the language in which more of it can be read
+    }
   }
 }
+
+/** Where an error is in its text. @param {unknown} error */
+const placeOf = (error) => /** @type {{ at?: number }} */ (error).at ?? 0;

@@ -10,12 +10,15 @@ export interface ExampleWords {
 /** A key, and what it does. */
 export type KeyWords = [key: string, does: string];
 
-export interface GameWords {
-  /** Titles over the games of a family. */
-  titles: Record<string, string>;
-  /** Names of variants and a line about each, where they are not those of the package. */
-  variants: Record<string, readonly [name: string, summary: string]>;
+/** What is said of a family. */
+export interface FamilyWords {
+  /** What stands over its games in a list. */
+  title: string;
+  /** Names of its variants and a line about each, where they are not those of the package. */
+  variants?: Record<string, readonly [name: string, summary: string]>;
+}
 
+export interface GameWords {
   base: {
     /** How many boards a game has, in the list of games; `levels` if they lie above each other. */
     boards(n: number, levels: boolean): string;
@@ -26,7 +29,7 @@ export interface GameWords {
     noCell(cell: string): string;
   };
 
-  timeout: {
+  timeout: FamilyWords & {
     board(level: number): string;
     cell(column: string, level: number): string;
     caption(id: string): string;
@@ -36,7 +39,7 @@ export interface GameWords {
     lost(side: Side, piece: string, origin: string): string;
   };
 
-  quarx: {
+  quarx: FamilyWords & {
     planes(n: number): string;
     plane(id: string): string;
     /** What a step changes each digit by, and how often it is made. */
@@ -52,21 +55,18 @@ export interface GameWords {
     };
     noCell: { digits(n: number): string; range(cell: string): string; light(cell: string): string };
     examples: Record<"corner" | "capture" | "again", ExampleWords>;
-    clicking: { finger: string; path: string };
   };
 
-  hex4d: {
+  hex4d: FamilyWords & {
     /** How a move goes, for its mark. */
     kind(kind: string, piece: string): string;
     /** Why a bared king cannot move in the way that it has chosen. */
     stuck(cell: string, way: "inside" | "between"): string;
     /** How a bared king moves; `pending` until its next move, which is the one to make if `now`. */
     bared(side: Side, way: "inside" | "between" | "pending", now: boolean): string;
-    clicking: string[];
-    keys: KeyWords[];
   };
 
-  trid: {
+  trid: FamilyWords & {
     boards: string;
     /** The main boards. */
     mains: Record<string, string>;
@@ -93,11 +93,9 @@ export interface GameWords {
     };
     examples: Record<"climb" | "ride" | "castling", ExampleWords>;
     examplesOfMeder: Record<"level" | "ride" | "waiting", ExampleWords>;
-    clicking: string[];
-    keys: KeyWords[];
   };
 
-  raumschach: {
+  raumschach: FamilyWords & {
     level(id: string, end?: "lowest" | "highest"): string;
     caption(id: string, end?: "lowest" | "highest"): string;
   };

@@ -40,6 +40,10 @@ export interface HelpWords {
   };
   keyboard: { title: string; keys: Record<Key, KeyWords> };
 
+  /** How moves are picked in a family, and its own keys. */
+  clicking: { quarx: { finger: string; path: string }; hex4d: string[]; trid: string[] };
+  keys: { hex4d: KeyWords[]; trid: KeyWords[] };
+
   /** About a game of which nothing but its boards is known: `size` is what each of them has. */
   base(facts: {
     boards: number;

@@ -11,12 +11,16 @@ const LOADED = { en: async () => en, de: async () => (await import("./de/index.j
 /** Words that have come. @type {Map<Language, Words>} */
 const here = new Map([["en", en]]);
 
-/** The words of a language if they are at hand. @param {Language} language */
-export const wordsHere = (language) => here.get(language);
+/** The words of a language if they are at hand, with these parts. @param {Language} language  @param {readonly import("./words").Part[]} [parts]  @param {string} [family] */
+export function wordsHere(language, parts = [], family = "") {
+  const words = here.get(language)?.of(family);
+  return words && parts.every(words.has) ? words : undefined;
+}
 
-/** The words of a language. @param {Language} language */
-export async function wordsIn(language) {
+/** The words of a language, with these parts. @param {Language} language  @param {readonly import("./words").Part[]} [parts]  @param {string} [family] */
+export async function wordsIn(language, parts = [], family = "") {
   const words = here.get(language) ?? (await LOADED[language]());
   here.set(language, words);
-  return words;
+  await Promise.all(parts.map(words.of(family).need));
+  return words.of(family);
 }

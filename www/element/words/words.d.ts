@@ -6,13 +6,65 @@ export interface Words extends TableWords {
   games: import("./games").GameWords;
   setup: SetupWords;
   help: import("./help").HelpWords;
-  picture: PictureWords;
   /** The words for the games of a family, where pieces have names of their own. */
   of(family: string): Words;
+  /** Whether the words of a part are there. */
+  has(part: Part): boolean;
+  /** Loads the words of a part, if they are not there: until then they are missing. */
+  need(part: Part): Promise<void>;
+}
+
+/** A part of a catalog that comes when it is needed; the id of a family is the part that its boards need. */
+export type Part = "play" | "asked" | "help" | "setup" | (string & {});
+
+/** What is left of words without those of a part. */
+type Without<All, Some> = {
+  [Key in keyof All as Key extends keyof Some
+    ? [Exclude<keyof All[Key], keyof Some[Key]>] extends [never]
+      ? never
+      : Key
+    : Key]: Key extends keyof Some ? Omit<All[Key], keyof Some[Key]> : All[Key];
+};
+
+/** What any board shows at once. */
+export type AtOnce = Without<Without<Without<TableWords, PlayWords>, AskedWords>, TimeOutWords>;
+
+/** What boards show where pieces can be in Time Out. */
+export interface TimeOutWords extends Pick<TableWords, "tray" | "legend"> {
+  status: Pick<TableWords["status"], "series">;
+  moves: Pick<TableWords["moves"], "agreement" | "speed">;
+  speed: Omit<TableWords["speed"], keyof AskedWords["speed"]>;
+}
+
+/** What is said when somebody plays. */
+export interface PlayWords extends Pick<TableWords, "ask" | "refusals"> {
+  status: Pick<TableWords["status"], "move" | "selected" | "nothingSelected" | "noMove">;
+  selection: Omit<TableWords["selection"], Resting>;
+  marks: Pick<TableWords["marks"], "of">;
+  notation: Pick<TableWords["notation"], "unread" | "ambiguous">;
+  message: Pick<TableWords["message"], "lookingBack" | "hint">;
+}
+
+/** What is said while nothing is picked. */
+type Resting =
+  | "gameOver"
+  | "thinking"
+  | "lookingForHint"
+  | "considering"
+  | "turn"
+  | "due"
+  | "chooseMarked"
+  | "choosePiece"
+  | "choosePieceOrReturn";
+
+/** What is said when somebody asks for something. */
+export interface AskedWords extends Pick<TableWords, "newGame" | "ending" | "analysis"> {
+  speed: Pick<TableWords["speed"], "ask" | "each" | "note" | "agree" | "accepted" | "declined">;
 }
 
 /** What a picture of a position says, with no table around it. */
-export interface DrawnWords extends SideWords, Pick<Words, "cell" | "tray" | "games" | "picture"> {
+export interface DrawnWords extends SideWords, Pick<Words, "cell" | "tray" | "games"> {
+  picture: PictureWords;
   of(family: string): DrawnWords;
 }
 
@@ -286,6 +338,8 @@ export interface TableWords extends SideWords {
     seat(side: Side): string;
     human: string;
     computers: string;
+    /** Names of levels. */
+    levels: Record<number, string>;
     computer(level: number): string;
     goOn: string;
     goOnTitle: string;
@@ -318,6 +372,8 @@ export interface TableWords extends SideWords {
   message: {
     see(cells: readonly string[], more: boolean): string;
     dismiss: string;
+    /** What is to be said has not come. */
+    notLoaded: string;
     /** A link to the lesson of a rule. */
     showMe: string;
     rule(rule: string): string;
@@ -397,8 +453,8 @@ export interface TableWords extends SideWords {
     opponent: string;
     opponents: Record<"computer" | "friend" | "screen", readonly [label: string, note: string]>;
     level: string;
-    /** The levels that are offered, by their numbers: a name, and a line about it. */
-    levels: Record<number, readonly [name: string, note: string]>;
+    /** A line about each level that is offered, by its number. */
+    levels: Record<number, string>;
     color: string;
     either: string;
     rules: string;

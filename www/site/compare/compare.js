@@ -104,7 +104,7 @@ export class Page {
       );
     } catch (error) {
       if (opened !== this.opened) return;
-      const message = withoutRule(/** @type {Error} */ (error).message);
+      const message = withoutRule(/** @type {Error} */ (error).message, language());
       const isNew = !this.rules;
       if (isNew && position !== undefined) await this.open(sets);
       else this.choose();
@@ -235,7 +235,7 @@ export class Page {
     try {
       this.moveDifferences.show(halves, compare(), picked, rules);
     } catch (error) {
-      this.moveDifferences.nothing(withoutRule(/** @type {Error} */ (error).message)); // too much differs to be explained
+      this.moveDifferences.nothing(withoutRule(/** @type {Error} */ (error).message, language())); // too much differs to be explained
     }
   }
 
@@ -267,7 +267,11 @@ export class Page {
     const number = why?.rule ? [" ", el("a", { class: "number", href: `rules.html#${why.rule}`, text: why.rule })] : [];
     const both = () => this.open(this.sets, ahead.board.position);
     this.say(
-      this.words.apart(behind.side, written(rules, place), why ? withoutRule(why.message) : this.words.otherMove),
+      this.words.apart(
+        behind.side,
+        written(rules, place),
+        why ? withoutRule(why.message, language()) : this.words.otherMove,
+      ),
       ...number,
       " ",
       el("button", { type: "button", class: "small", text: this.words.putOnBoth(ahead.side), on: { click: both } }),

@@ -5,6 +5,7 @@ import { el } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
 import { pageOf } from "../shell/pages.js";
 import { written } from "../shell/written.js";
+import { language } from "../shell/language.js";
 
 /** @typedef {import("./linked-boards.js").Half} Half */
 /** @typedef {import("../../element/types").Move} Move */
@@ -88,7 +89,7 @@ export class MoveDifferences {
       if (details.open) this.tell(rule, text);
     });
     const shown = items.slice(0, MOST).flatMap(({ move: { notation }, ...why }) => {
-      const message = withoutRule(why.message);
+      const message = withoutRule(why.message, language());
       const button = el("button", {
         type: "button",
         class: "move small",

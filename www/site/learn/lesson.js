@@ -5,6 +5,7 @@ import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { withoutRule } from "../../element/words/message.js";
 import { shuffled } from "./shuffle.js";
 import { StepOnBoard } from "./step.js";
+import { language } from "../shell/language.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
 /** @typedef {import("../../element/types").Move} Move */
@@ -134,7 +135,7 @@ export class LessonOnBoard {
       chosen?.setAttribute("disabled", "");
       return this.#wrong(words.otherRule(rule, lesson.topics?.[rule]));
     }
-    this.#refusal = withoutRule(answer.message);
+    this.#refusal = withoutRule(answer.message, language());
     chosen?.setAttribute("aria-pressed", "true");
     for (const choice of all) {
       const number = choice.dataset.rule ?? "";

@@ -3,6 +3,7 @@
 import { el } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
 import { BoardPool } from "./board-pool.js";
+import { language } from "../shell/language.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 
@@ -76,7 +77,7 @@ export class Examples {
       const { message, rule, cells = [] } = /** @type {Refusal} */ (error);
       board.mark(cells);
       said.replaceChildren(
-        this.words.refused(withoutRule(message)),
+        this.words.refused(withoutRule(message, language())),
         ...(rule ? [el("a", { class: "number", href: `rules.html#${rule}`, text: rule })] : []),
       );
     }

@@ -6,7 +6,7 @@ import { askedWords, formsOf, isNumber, synonymsOf, wordsOf } from "./terms.js";
 /**
  * A passage of a page with a title: below which heading it stands, what leads to it, and in the rules of which game;
  * `number` is the rule that it is, if it is one, and `weight` what it counts beside others.
- * @typedef {{ page: string, title: string, game: string, heading: string, anchor: string, number: string, text: string, weight: number, node: HTMLElement }} Passage
+ * @typedef {{ page: string, lang: string, title: string, game: string, heading: string, anchor: string, number: string, text: string, weight: number, node: HTMLElement }} Passage
  */
 /** A passage that fits, and the words of it that do. @typedef {{ passage: Passage, words: Set<string> }} Hit */
 

@@ -27,9 +27,11 @@ function parts(node) {
   return [node];
 }
 
-/** @param {Element} article of a page  @param {string} page its name  @param {string} allGames the game of what all games share  @returns {import("./index.js").Passage[]} */
-export function passagesOf(article, page, allGames) {
-  const title = article.querySelector("h1")?.textContent ?? "";
+/** @param {Element} article of a page  @param {string} page its name  @param {Pick<import("../words/words").SearchWords, "allGames" | "inEnglish">} words  @returns {import("./index.js").Passage[]} */
+export function passagesOf(article, page, { allGames, inEnglish }) {
+  const { lang } = /** @type {HTMLElement} */ (article);
+  const name = article.querySelector("h1")?.textContent ?? "";
+  const title = lang === "en" ? inEnglish(name) : name;
   let heading = title;
   let anchor = "";
   let game = allGames;
@@ -44,6 +46,7 @@ export function passagesOf(article, page, allGames) {
       const number = /^[A-Z]\d+$/.test(part.id) ? part.id : "";
       return {
         page,
+        lang,
         title,
         game: /^C/.test(number) ? allGames : game,
         heading,

@@ -38,7 +38,7 @@ export class Results {
 
 /** @param {string} address  @param {Hit} hit */
 function result(address, { passage, words }) {
-  const { title, heading, number, text } = passage;
+  const { title, heading, number, text, lang } = passage;
   const above = [title, ...(number ? [passage.game] : [])].filter((name) => name !== heading);
   return el(
     "li",
@@ -53,7 +53,7 @@ function result(address, { passage, words }) {
         ...above.map((name) => `${name} › `),
         ...drawn(marked(heading, words)),
       ),
-      el("span", { class: "quote" }, ...drawn(quote(text, words))),
+      el("span", { class: "quote", lang: lang || null }, ...drawn(quote(text, words))),
     ),
   );
 }

@@ -58,12 +58,12 @@ export class Search {
   /** This page at once, the others when they are there. */
   open() {
     const index = new Index();
-    if (this.pages.includes(this.page)) index.add(passagesOf(this.article, this.page, this.words.allGames));
+    if (this.pages.includes(this.page)) index.add(passagesOf(this.article, this.page, this.words));
     const others = this.pages
       .filter((name) => name !== this.page)
       .map(async (name) => {
         const article = (await pageOf(name)).querySelector("article");
-        if (article) index.add(passagesOf(article, name, this.words.allGames));
+        if (article) index.add(passagesOf(article, name, this.words));
       });
     Promise.allSettled(others).then((results) => {
       this.missing = results.some(({ status }) => status === "rejected") ? this.words.partly : "";

@@ -9,6 +9,7 @@ import { comparedWith } from "../compare/rule-differences.js";
 import { withoutRule } from "../../element/words/message.js";
 import { ExploreMates } from "./explore-mates.js";
 import { ExploreMoves } from "./explore-moves.js";
+import { language } from "../shell/language.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("../../element/types").Rules} Rules */
@@ -67,7 +68,7 @@ export class Explore {
     } catch (error) {
       if (this.#asked !== asked) return;
       this.#offer(null);
-      setText(this.said, this.words.failed(withoutRule(/** @type {Error} */ (error).message)));
+      setText(this.said, this.words.failed(withoutRule(/** @type {Error} */ (error).message, language())));
     }
   }
 

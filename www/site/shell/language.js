@@ -3,7 +3,7 @@
 /** @typedef {import("../../element/types").Language} Language */
 
 /** @returns {Language} */
-export const language = () => (document.documentElement.lang === "de" ? "de" : "en");
+export const language = () => (globalThis.document?.documentElement.lang === "de" ? "de" : "en");
 
 /** The way from a page to the files of the site: pages in another language lie in a folder. */
 export const root = () => document.documentElement.dataset.root ?? "";

@@ -8,10 +8,14 @@ export async function inside(name) {
   const page = document.querySelector(`template[data-page="${name}"]`);
   if (!page) return undefined;
   const { content } = await unpacked(page);
-  return [language(), "en"].flatMap(
-    (lang) =>
-      /** @type {HTMLTemplateElement | null} */ (content.querySelector(`template[data-lang="${lang}"]`))?.content ?? [],
-  )[0];
+  /** @param {string} lang */
+  const textIn = (lang) =>
+    /** @type {HTMLTemplateElement | null} */ (content.querySelector(`template[data-lang="${lang}"]`))?.content;
+  const own = textIn(language());
+  if (own) return own;
+  const english = textIn("en");
+  english?.querySelector("article")?.setAttribute("lang", "en");
+  return english;
 }
 
 /** A page by its name; the edition in one file has them inside. @param {string} name @returns {Promise<ParentNode>} */

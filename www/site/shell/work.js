@@ -2,6 +2,7 @@
 
 import { el, setText } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
+import { language } from "./language.js";
 
 export class Work {
   /** What is worked out now. @type {object | null} */
@@ -37,7 +38,7 @@ export class Work {
       this.#end(result === null ? this.words.stopped : "");
       return result;
     } catch (error) {
-      if (isNow()) this.#end(this.words.failed(withoutRule(/** @type {Error} */ (error).message)));
+      if (isNow()) this.#end(this.words.failed(withoutRule(/** @type {Error} */ (error).message, language())));
       return undefined;
     }
   }

@@ -3,6 +3,7 @@
 import { hashOf } from "../play/address.js";
 import { playOn } from "../../element/state/line.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
+import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 import {
   LONGEST,
@@ -62,7 +63,7 @@ function linkOf(game) {
 export async function readGame({ record, lines, ply }) {
   const variant = variantOf(record);
   const rules = await rulesOf(variant);
-  const game = rules.Game.from_record(record);
+  const game = rules.Game.from_record(record, { language: language(), moves: "en" });
   try {
     const moves = game.history();
     const others = othersOf(rules, game.start(), moves, lines);

@@ -5,6 +5,7 @@ import { nameOf } from "../shell/variants.js";
 import { withoutRule } from "../../element/words/message.js";
 import { exportFile, importFile } from "./import-export.js";
 import { LONGEST_NAME, Problem, byTime, isSavedGame, messageOf } from "./store.js";
+import { language } from "../shell/language.js";
 
 /** @typedef {import("./store.js").SavedGame} SavedGame */
 /** @typedef {Pick<import("../words/words").SiteWords, "sides" | "storage">} Words */
@@ -302,7 +303,10 @@ export class SavedGames {
       const told = failed
         .slice(0, TOLD)
         .map(({ game, error }) =>
-          storage.failure(game, error instanceof Problem ? messageOf(storage, error) : withoutRule(error.message)),
+          storage.failure(
+            game,
+            error instanceof Problem ? messageOf(storage, error) : withoutRule(error.message, language()),
+          ),
         );
       if (failed.length > TOLD) told.push(storage.moreFailures(failed.length - TOLD));
       this.say([...kinds, ...told].filter(Boolean).join(" "));

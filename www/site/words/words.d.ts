@@ -151,6 +151,8 @@ export interface LearnWords {
 }
 
 export interface SearchWords {
+  /** The title of a text that is in English on a site in another language. */
+  inEnglish(title: string): string;
   allGames: string;
   elsewhere: string;
   results: string;
@@ -497,6 +499,8 @@ export interface PagesWords {
     rules: string;
     compare: string;
     history: string;
+    /** Titles of documents that are there in English alone, and what they are about, by the names of their pages. */
+    english: Record<string, readonly [title: string, summary: string]>;
   };
   compare: {
     title: string;

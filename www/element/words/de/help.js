@@ -1,33 +1,31 @@
 // The help in German.
 
-import { speech } from "../speech.js";
-
 /** @typedef {import("../help").HelpWords} HelpWords */
 /** @typedef {import("../help").Section} Section */
-
-const { count } = speech("de");
 
 const HEXAGONS = { one: "Sechseck", other: "Sechsecken" };
 
 const CHECKMATE = "Matt gewinnt. Patt ist Remis.";
 const OFFICERS = "Dame, Turm, Läufer oder Springer";
 
-/** @type {HelpWords["base"]} */
-function base({ boards, levels, size, cell, board }) {
-  const each = "hexagons" in size ? count(size.hexagons, HEXAGONS) : `${size.files} × ${size.ranks} Feldern`;
-  return [
-    {
-      title: "Die Bretter",
-      lines:
-        boards === 1
-          ? [`Es gibt ein Brett mit ${each}.`]
-          : [
-              `Es gibt ${boards} ${levels ? "Ebenen übereinander" : "Bretter"}, jede${levels ? "" : "s"} mit ${each}.`,
-              `${cell} ist ein Feld auf Brett ${board}.`,
-            ],
-    },
-  ];
-}
+/** @param {import("./german.js").German} german  @returns {HelpWords["base"]} */
+const baseOf =
+  ({ count }) =>
+  ({ boards, levels, size, cell, board }) => {
+    const each = "hexagons" in size ? count(size.hexagons, HEXAGONS) : `${size.files} × ${size.ranks} Feldern`;
+    return [
+      {
+        title: "Die Bretter",
+        lines:
+          boards === 1
+            ? [`Es gibt ein Brett mit ${each}.`]
+            : [
+                `Es gibt ${boards} ${levels ? "Ebenen übereinander" : "Bretter"}, jede${levels ? "" : "s"} mit ${each}.`,
+                `${cell} ist ein Feld auf Brett ${board}.`,
+              ],
+      },
+    ];
+  };
 
 /** @type {HelpWords["timeout"]} */
 function timeout({ levels, files, ranks, timeOut, declared, speedMoves }) {
@@ -373,47 +371,69 @@ const raumschach = () => [
   { title: "Das Ende", lines: [CHECKMATE, "Eine Rochade gibt es nicht."] },
 ];
 
-/** @type {HelpWords} */
-export const help = {
-  rules: "Alle Regeln, mit Beispielen zum Ausprobieren",
-  source: (source) => `Quelle: ${source}`,
+/** @param {import("./german.js").German} german  @returns {{ help: HelpWords }} */
+export const wordsOf = (german) => ({
+  help: {
+    rules: "Alle Regeln, mit Beispielen zum Ausprobieren",
+    source: (source) => `Quelle: ${source}`,
 
-  pointer: {
-    title: "Maus und Finger",
-    columns:
-      "Wähl eine Figur, auf einer Ebene oder von oben in ihrer Säule. Ihre Ziele sind auf jedem Brett markiert. Wähl dann ein Feld, oder eine Säule und ihre Ebene.",
-    cells: "Wähl eine Figur, dann eines der markierten Felder.",
-    drag: "Du kannst die Figur auch dorthin ziehen. Mit dem Finger halte sie zuerst einen Moment.",
-    lens: "Zwei Finger machen die Bretter größer oder kleiner. Doppeltes Tippen vergrößert ein Brett oder zeigt wieder alle.",
-    timeOut:
-      "„Auszeit →“ schickt die gewählte Figur in die Auszeit. Wähl eine Figur in der Auszeit, um zu sehen, wohin sie zurückkehren kann.",
-    refused: "Ist ein Zug nicht erlaubt, sagt eine Meldung, warum, nennt die Regel und markiert die Felder im Weg.",
-  },
-
-  keyboard: {
-    title: "Tastatur",
-    keys: {
-      walk: ["← ↑ → ↓", "von Feld zu Feld gehen"],
-      levels: ["Bild auf, Bild ab", "eine Ebene hinauf oder hinab gehen"],
-      pick: ["Eingabe, Leertaste", "wählen"],
-      targets: [", .", "zum vorigen oder nächsten Ziel der gewählten Figur gehen"],
-      cancel: ["Esc", "zurück, abbrechen"],
-      timeOut: ["t", "die gewählte Figur in die Auszeit schicken"],
-      undo: ["u, r", "einen Zug zurück oder vor"],
-      last: ["l", "den letzten Zug ansagen"],
-      flip: ["f", "das Brett drehen"],
-      names: ["c", "die Namen der Felder zeigen oder verbergen"],
-      view: ["v", "zwischen 2D und 3D wechseln"],
-      type: ["n", "einen Zug eintippen"],
-      help: ["?", "diese Hilfe öffnen"],
+    pointer: {
+      title: "Maus und Finger",
+      columns:
+        "Wähl eine Figur, auf einer Ebene oder von oben in ihrer Säule. Ihre Ziele sind auf jedem Brett markiert. Wähl dann ein Feld, oder eine Säule und ihre Ebene.",
+      cells: "Wähl eine Figur, dann eines der markierten Felder.",
+      drag: "Du kannst die Figur auch dorthin ziehen. Mit dem Finger halte sie zuerst einen Moment.",
+      lens: "Zwei Finger machen die Bretter größer oder kleiner. Doppeltes Tippen vergrößert ein Brett oder zeigt wieder alle.",
+      timeOut:
+        "„Auszeit →“ schickt die gewählte Figur in die Auszeit. Wähl eine Figur in der Auszeit, um zu sehen, wohin sie zurückkehren kann.",
+      refused: "Ist ein Zug nicht erlaubt, sagt eine Meldung, warum, nennt die Regel und markiert die Felder im Weg.",
     },
-  },
 
-  base,
-  timeout,
-  quarx,
-  hex4d,
-  glinski,
-  trid,
-  raumschach,
-};
+    keyboard: {
+      title: "Tastatur",
+      keys: {
+        walk: ["← ↑ → ↓", "von Feld zu Feld gehen"],
+        levels: ["Bild auf, Bild ab", "eine Ebene hinauf oder hinab gehen"],
+        pick: ["Eingabe, Leertaste", "wählen"],
+        targets: [", .", "zum vorigen oder nächsten Ziel der gewählten Figur gehen"],
+        cancel: ["Esc", "zurück, abbrechen"],
+        timeOut: ["t", "die gewählte Figur in die Auszeit schicken"],
+        undo: ["u, r", "einen Zug zurück oder vor"],
+        last: ["l", "den letzten Zug ansagen"],
+        flip: ["f", "das Brett drehen"],
+        names: ["c", "die Namen der Felder zeigen oder verbergen"],
+        view: ["v", "zwischen 2D und 3D wechseln"],
+        type: ["n", "einen Zug eintippen"],
+        help: ["?", "diese Hilfe öffnen"],
+      },
+    },
+
+    clicking: {
+      quarx: {
+        finger:
+          "Der Knopf „Zug erst zeigen“ unter „Mehr“ zeigt jeden Zug, bevor er gespielt wird, damit dein Gegner Einspruch erheben kann. Dann spielst du ihn oder nimmst ihn zurück. In „Quarx mit Pusten“ ist er von Anfang an eingeschaltet.",
+        path: "Um zu schlagen, wähl die Landefelder nacheinander, oder gleich das letzte, wenn nur ein Schlag dort endet. „Zurück“, Esc oder der Stein selbst nimmt ein Landefeld zurück.",
+      },
+      hex4d: [
+        "Zeig auf ein Feld oder wähl eine Figur, dann ist dasselbe Feld auf jedem Brett umrandet. Dort landet ein Zug zwischen Brettern.",
+        "Die Karte zeigt, wie viele Figuren und Ziele jedes Brett hat. Wähl dort ein Brett, um es zu vergrößern.",
+      ],
+      trid: ["Um ein Brett zu ziehen, wähl sein Schild, dann einen der markierten Stifte."],
+    },
+    keys: {
+      hex4d: [
+        ["Umschalt + Pfeil", "zum selben Feld des nächsten Bretts gehen"],
+        ["z", "ein Brett vergrößern oder alle Bretter zeigen"],
+      ],
+      trid: [["Tab, Umschalt + Tab", "zwischen den Feldern und den Schildern und Stiften der Bretter wechseln"]],
+    },
+
+    base: baseOf(german),
+    timeout,
+    quarx,
+    hex4d,
+    glinski,
+    trid,
+    raumschach,
+  },
+});

@@ -1,12 +1,7 @@
 // What a picture of a position says, in German.
 
-import { speech } from "../speech.js";
-import { SIDES } from "./sides.js";
-
-const { and } = speech("de");
-
-/** @param {import("./nouns").Nouns} nouns  @param {import("../words").Words["tray"]} tray  @returns {import("../words").PictureWords} */
-export const pictureOf = ({ piece, the }, tray) => ({
+/** @param {import("./german.js").German} german  @param {import("../words").Words["tray"]} tray  @returns {import("../words").PictureWords} */
+export const pictureOf = ({ and, piece, the, SIDES }, tray) => ({
   title: (game, state) => `${game}: ${state}`,
   standing: (side, pieces) =>
     `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${piece(letter)} ${cells.join(" ")}`).join(", ")}.`,

@@ -407,6 +407,26 @@ export const help = {
     },
   },
 
+  clicking: {
+    quarx: {
+      finger:
+        "The Finger button, under More, shows each move before it is played, so that your opponent can object. Then you play it or take it back. In Quarx with huffing it is on from the start.",
+      path: "To capture, pick the landings one by one, or the last cell if only one capture ends there. Back, Esc or the piece itself takes back a landing.",
+    },
+    hex4d: [
+      "Point at a cell, or pick a piece, and the same cell is outlined on every board. A move between boards lands there.",
+      "The map shows how many pieces and targets each board has. Pick a board there to zoom in on it.",
+    ],
+    trid: ["To move a board, pick its label, then one of the marked pegs."],
+  },
+  keys: {
+    hex4d: [
+      ["Shift + arrow", "go to the same cell of the next board"],
+      ["z", "zoom in, or show all boards"],
+    ],
+    trid: [["Tab, Shift + Tab", "switch between the cells and the boards’ labels and pegs"]],
+  },
+
   base,
   timeout,
   quarx,

@@ -1,48 +1,21 @@
-// What the table says in English, but what belongs to a game (games.js) or to the help (help.js).
+// What any board shows at once, in English.
 
-import { other } from "../../state/players.js";
 import { speech } from "../speech.js";
-import { hint, moved } from "./moves.js";
 import { PIECES, piece } from "./pieces.js";
 import { SIDES, sides } from "./sides.js";
-import { tray } from "./tray.js";
 
 /** @typedef {import("../../types").Side} Side */
 /** @typedef {import("../../types").Move} Move */
 
-const { and, capital, count, or } = speech("en");
+const { and, count, or } = speech("en");
 
 const MOVES = { one: "move", other: "moves" };
 const TARGETS = { one: "target", other: "targets" };
 
-/** @type {Record<string, string>} */
-const EFFECTS = {
-  move: "moves here",
-  capture: "captures",
-  jump: "lands here",
-  end: "the capture ends here",
-  castling: "castles here",
-  free: "returns here",
-  beside: "returns here, beside your own piece",
-  annihilate: "annihilation: both pieces vanish",
-};
+/** @type {Record<number, string>} */
+const LEVELS = { 1: "Beginner", 2: "Easy", 4: "Club", 7: "Strong", 10: "Best" };
 
-/** @type {Record<number, readonly [name: string, note: string]>} */
-const LEVELS = {
-  1: ["Beginner", "Sees one move ahead and overlooks half of it."],
-  2: ["Easy", "Sees your reply, but overlooks a lot."],
-  4: ["Club", "Sees four moves ahead and overlooks a few."],
-  7: ["Strong", "Overlooks nothing within its search."],
-  10: ["Best", "Thinks twenty times as long as Strong."],
-};
-
-const GRADES = {
-  blunder: { one: "blunder", other: "blunders" },
-  mistake: { one: "mistake", other: "mistakes" },
-  inaccuracy: { one: "inaccuracy", other: "inaccuracies" },
-};
-
-/** @type {import("../words").TableWords} */
+/** @type {import("../words").AtOnce} */
 export const table = {
   ...sides,
   initials: { white: "W", black: "B" },
@@ -69,39 +42,9 @@ export const table = {
       ]
         .filter(Boolean)
         .join(" · "),
-    series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left`,
-    selected: (what) => `${what}, selected`,
-    nothingSelected: "Nothing selected",
-    noMove: "No moves yet.",
-    move: (move, side) =>
-      move.waiting
-        ? `${SIDES[side]}’s pawn on ${move.waiting.cell} promotes to a ${piece(move.waiting.promotion)}; ${moved(move, side)}.`
-        : `${moved(move, side)}.`,
   },
 
   selection: {
-    entry: (letter, origin) => `${capital(piece(letter))} from ${origin}`,
-    inTimeOut: "in Time Out",
-    piece: (letter, cell) => `${capital(piece(letter))} on ${cell}`,
-    promotes: (cell, letter) => `The pawn on ${cell} promotes to a ${piece(letter)}`,
-    chooseMove: "now pick your move",
-    points: (side, notation) => `${SIDES[side]} points: ${notation}`,
-    mayObject: (side) => `Not played yet. ${SIDES[side]} may object.`,
-    legs: (legs) => legs.join(", then "),
-    jumped: (n, next) =>
-      `${n} jumped; next ${typeof next === "number" ? count(next, { one: "landing", other: "landings" }) : or(next)}`,
-    captures: (n, most) => `${count(n, { one: "capture", other: "captures" })}${most > 1 ? `, of ${most} pieces` : ""}`,
-    moves: (n) => count(n, MOVES),
-    onlyTimeOut: "can only go into Time Out",
-    targets: "Where it can go",
-    playIt: "Play it",
-    objects: (side) => `${SIDES[side]} objects`,
-    takeBack: "Take back",
-    takeBackTitle: "Take it back and play another move",
-    timeOut: "Time Out →",
-    timeOutTitle: "Send this piece into Time Out",
-    backTitle: "Take back the last landing",
-    ifSent: (message) => `If you send it into Time Out now: ${message}`,
     gameOver: "The game is over.",
     thinking: (side) => `${SIDES[side]} is thinking …`,
     lookingForHint: "Looking for a good move …",
@@ -115,15 +58,6 @@ export const table = {
   },
 
   marks: {
-    of(mark) {
-      let words = mark.passing ? `captures the pawn on ${mark.passing} en passant` : EFFECTS[mark.effect];
-      if (mark.wins) words = "annihilates the king and wins";
-      else if (mark.promotes && mark.piece === "A") words += ", a pawn promotes";
-      else if (mark.promotes) words += mark.promotes === "choice" ? ", promotes" : ", promotes to a queen";
-      if (mark.takes) words = `captures on ${mark.takes}, ${words}${mark.more ? ", and continues" : ""}`;
-      if (mark.rule) words += `, but not now (${mark.rule})`;
-      return words;
-    },
     duty: { capture: "must capture", lose: "can be removed" },
     selected: "selected",
     jumped: "jumped",
@@ -134,17 +68,6 @@ export const table = {
     blocksReturn: "blocks a return",
     near: "one step from the cell you looked up",
     named: (label) => `marked ${label}`.trim(),
-  },
-
-  tray,
-
-  legend: {
-    short: () => ({ free: "free", beside: "beside", annihilate: "annihilation" }),
-    long: (levels) => ({
-      free: levels ? "free: an empty column" : "free: an empty square",
-      beside: "beside: your own piece on another level",
-      annihilate: "annihilation: both pieces vanish",
-    }),
   },
 
   tools: {
@@ -189,7 +112,8 @@ export const table = {
     seat: (side) => `Who plays ${SIDES[side]}`,
     human: "Human",
     computers: "Computer, from weak to strong",
-    computer: (level) => (LEVELS[level] ? `Computer ${level} · ${LEVELS[level][0]}` : `Computer ${level}`),
+    levels: LEVELS,
+    computer: (level) => (LEVELS[level] ? `Computer ${level} · ${LEVELS[level]}` : `Computer ${level}`),
     goOn: "Continue",
     goOnTitle: "Play on anyway",
     rematch: "Rematch",
@@ -202,8 +126,6 @@ export const table = {
   moves: {
     title: "Moves",
     none: "No moves yet.",
-    agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
-    speed: (n) => `${n} speed moves`,
     other: (first, rest) =>
       `or ${first}${rest ? ` and ${count(rest, { one: "more move", other: "more moves" })}` : ""}`,
   },
@@ -214,13 +136,12 @@ export const table = {
     example: (notation) => `Example: ${notation}`,
     examples: (notation, translated, language) =>
       `Example: ${notation}, or ${translated} in ${language === "de" ? "English" : "German"}`,
-    unread: (text, message) => `“${text}” isn’t a move in this game. ${message}`,
-    ambiguous: (text, candidates, more) => `${text} could mean ${or(more ? [...candidates, "…"] : candidates)}.`,
   },
 
   message: {
     see: (cells, more) => `See ${cells.join(", ")}${more ? " …" : ""}`,
     dismiss: "Dismiss",
+    notLoaded: "That could not be loaded. Please try again.",
     showMe: "Show me",
     rule: (rule) => `Rule ${rule}`,
     threats: "Threats to a king",
@@ -230,8 +151,6 @@ export const table = {
         ? `Check: the ${piece(letter)} on ${by} attacks ${whose}.`
         : `The ${piece(letter)} in Time Out from ${by} could annihilate ${whose}.`;
     },
-    lookingBack: "You’re looking at an earlier position. Go to the last move first.",
-    hint,
   },
 
   lookup: {
@@ -292,106 +211,5 @@ export const table = {
       colors: "Your system sets the colors, so you see the plan instead of the 3D view.",
       plan: "The board shows the plan. Choose 3D first, then take the picture.",
     },
-  },
-
-  ask: {
-    promotePawn: "Promote the pawn to …",
-    promote: (letter) => `Promote the ${piece(letter)} to …`,
-    castle: "Castle with which rook?",
-    goOn: "How does the move continue?",
-    rounds: "For how many rounds?",
-    roundsNote: "The piece has to return in exactly that round, or it is lost in the stream of time.",
-    pieceOn: (letter, cell) => `${capital(piece(letter))} on ${cell}`,
-  },
-
-  newGame: {
-    title: (game) => `New game: ${game}`,
-    opponent: "Who do you play?",
-    opponents: {
-      computer: ["Computer", "It answers at once, right here."],
-      friend: ["A friend by link", "Each move is a link that you send."],
-      screen: ["Someone beside you", "You take turns on one device."],
-    },
-    level: "Level",
-    levels: LEVELS,
-    color: "Your color",
-    either: "Random",
-    rules: "Rules",
-    lesson: "New to this game? Take the first lesson: two minutes, on the board.",
-    kept: "Your current game stays among your saved games.",
-    start: "Start",
-  },
-
-  refusals: {
-    gameOver: "The game is over. Go back, or start a new game.",
-    over: "The game is already over.",
-    noHint: "The game is over, so there is no move to suggest.",
-    severalEnds: (cell) => `Several captures end on ${cell}. Pick their landings one by one.`,
-    notPlayedHere: (side) => `It’s ${SIDES[side]}’s turn, and no one here plays ${SIDES[side]}.`,
-    entry: (side, message) => `${SIDES[side]}: ${message}`,
-    couldReturn: (side, letter, origin) =>
-      `On ${SIDES[side]}’s turn, the ${piece(letter)} from ${origin} could return to the marked cells.`,
-    noReturn: (side, letter, origin) =>
-      `${SIDES[side]}’s ${piece(letter)} from ${origin} has no legal return right now.`,
-    otherTurn: (cell, side, letter) => `${cell}: ${side} ${piece(letter)}. It’s ${SIDES[other(side)]}’s turn.`,
-    cannotGo: (letter, from, to) => `The ${piece(letter)} on ${from} can’t move to ${to}.`,
-    stuck: (letter, cell, check) =>
-      check
-        ? `The ${piece(letter)} on ${cell} has no legal move: it can’t end the check.`
-        : `The ${piece(letter)} on ${cell} has no legal move.`,
-    blocked: (stuck, by, more) =>
-      `The ${piece(stuck.piece)} on ${stuck.cell} is blocked by ${and([
-        ...by.map(
-          (one) =>
-            `${one.side === stuck.side ? `your ${piece(one.piece)}` : `the ${one.side} ${piece(one.piece)}`} on ${one.cell}`,
-        ),
-        ...(more > 0 ? [`${more} more`] : []),
-      ])}.`,
-  },
-
-  ending: {
-    whoResigns: "Who resigns?",
-    resign: "Resign this game?",
-    resigns: (side) => `${SIDES[side]} resigns`,
-    notYourTurn: (side) => `It’s ${SIDES[side]}’s turn. You can offer a draw on your own turn.`,
-    draw: (side) => `${SIDES[side]}, do you accept a draw?`,
-    accepts: (side) => `${SIDES[side]} accepts`,
-    declines: (side) => `${SIDES[side]} declines`,
-    declined: (side) => `${SIDES[side]} declined the draw.`,
-  },
-
-  speed: {
-    over: "The game is over, so no speed moves can be agreed on.",
-    running: "A series of speed moves is in progress. You can agree on another when it ends.",
-    remote: "Your opponent plays elsewhere. Offer speed moves when you send your move.",
-    notYourTurn: (side) => `It’s ${SIDES[side]}’s turn. You can ask for speed moves on your own turn.`,
-    ask: (side) => `${SIDES[side]} asks for several moves in a row`,
-    each: (n) => `${n} moves`,
-    note: (side) =>
-      `Both sides get the same number of moves, ${SIDES[side]} first. A move that gives check ends a series early.`,
-    agree: (side, n) => `${SIDES[side]}, do you agree to ${n} moves each?`,
-    accepted: (side, n) => `${SIDES[side]} accepts: ${n} moves each.`,
-    declined: (side) => `${SIDES[side]} declined the speed moves.`,
-  },
-
-  analysis: {
-    label: "Analysis",
-    balance: "Who is better",
-    over: "The game is over",
-    wins: (side, moves) => `${SIDES[side]} wins in ${count(moves, MOVES)}`,
-    review: "Review game",
-    stopReview: "Stop review",
-    reviewTitle: "Have the computer check every move",
-    progress: "Positions reviewed",
-    graph: "How the game went",
-    start: "Start",
-    after: (move) => `After ${move}`,
-    place: (where, white) => `${where}: ${white === null ? "not reviewed" : `White’s chances are ${white}%`}`,
-    grades: { blunder: GRADES.blunder.one, mistake: GRADES.mistake.one, inaccuracy: GRADES.inaccuracy.one },
-    verdict: (grade, side, from, to, better) =>
-      `${capital(GRADES[grade].one)}: ${SIDES[side]}’s chances fall from ${from}% to ${to}%. ${better} was better.`,
-    noneGiven: "No move gave much away.",
-    given: (side, counts) =>
-      `${SIDES[side]}: ${counts.length ? and(counts.map(([grade, n]) => count(n, GRADES[grade]))) : "no mistakes"}.`,
   },
 };

@@ -1,6 +1,6 @@
 // What the page says that compares rules.
 
-import { withGermanLevels } from "../../../element/words/de/levels.js";
+import { typeset } from "../../../element/words/de/typeset.js";
 import { speech } from "../../../element/words/speech.js";
 import { differences } from "./differences.js";
 
@@ -32,4 +32,4 @@ const words = {
   differences,
 };
 
-export const compare = /* @__PURE__ */ withGermanLevels(words);
+export const compare = /* @__PURE__ */ typeset(words);

@@ -1,6 +1,6 @@
 // What one can do with a position, on the page where it is set up.
 
-import { withGermanLevels } from "../../../element/words/de/levels.js";
+import { typeset } from "../../../element/words/de/typeset.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
 import { nounsOn } from "./nouns.js";
@@ -80,4 +80,4 @@ const words = {
   },
 };
 
-export const explore = /* @__PURE__ */ withGermanLevels(words);
+export const explore = /* @__PURE__ */ typeset(words);

@@ -1,7 +1,8 @@
 // What lessons and puzzles say beside their own texts.
 
 import { other } from "../../../element/state/players.js";
-import { withGermanLevels } from "../../../element/words/de/levels.js";
+import { typeset } from "../../../element/words/de/typeset.js";
+import { hintOf } from "../../../element/words/de/hints.js";
 import { movesOf } from "../../../element/words/de/moves.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
@@ -98,7 +99,10 @@ const words = {
   noWay: "Von hier aus ist das Ziel nicht mehr zu erreichen. Fang von vorn an.",
   noHint: "Von hier aus gibt es keinen Tipp. Fang von vorn an.",
   thisCell: (cell) => `${cell} gehört dazu. Was noch?`,
-  thisMove: (move, facts) => movesOf(nounsOn(move.from ?? move.captures[0])).hint(move, facts),
+  thisMove: (move, facts) => {
+    const german = nounsOn(move.from ?? move.captures[0]);
+    return hintOf(german, movesOf(german))(move, facts);
+  },
   thisAnswer: (text) => `Die Antwort: „${text}“`,
   thisPiece: (letter, cell) => `Sieh dir ${nounsOn(cell).theObject(letter)} auf ${cell} an.`,
   embed: "In deine Seite einbetten",
@@ -135,4 +139,4 @@ const words = {
   nextMistake: "Weiter",
 };
 
-export const learn = /* @__PURE__ */ withGermanLevels(words);
+export const learn = /* @__PURE__ */ typeset(words);

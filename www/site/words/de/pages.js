@@ -108,6 +108,43 @@ export const pages = {
     rules: "Jede Regel, mit ihrer Nummer und mit Beispielen zum Ausprobieren am Brett.",
     compare: "Eine Stellung nach zwei Regelwerken spielen.",
     history: "Spielanleitung und Geschichte",
+    english: {
+      "docs-library": [
+        "Die Bibliothek (englisch)",
+        "Jedes Spiel in JavaScript oder TypeScript spielen, prüfen und aufzeichnen: in einer Seite, in Node oder in einem Worker.",
+      ],
+      "docs-engine": [
+        "Der Computer (englisch)",
+        "Lass den Computer jedes Spiel spielen, Tipps geben und Stellungen analysieren, aus JavaScript und aus Rust.",
+      ],
+      "docs-puzzles": ["Aufgaben (englisch)", "Stellungen mit genau einem guten Zug."],
+      api: [
+        "API-Referenz (englisch)",
+        "Alle Funktionen, Klassen und Typen des npm-Pakets und seines Elements: was sie erwarten, zurückgeben und werfen.",
+      ],
+      "docs-rust": [
+        "In Rust (englisch)",
+        "Alle Spiele in Rust spielen, lesen, schreiben und durchsuchen oder ein eigenes Spiel mitbringen.",
+      ],
+      "docs-adding-a-game": [
+        "Ein Spiel hinzufügen (englisch)",
+        "Eine Variante, ein Regelwerk oder eine ganze Familie von Spielen hinzufügen.",
+      ],
+      "docs-languages": ["Eine weitere Sprache (englisch)", "Hyperply spricht Englisch und Deutsch."],
+      "docs-lessons": ["Lektionen (englisch)", "Eine Lektion schreiben."],
+      "docs-three": [
+        "Bretter im Raum (englisch)",
+        "Wie die 3D-Ansicht gezeichnet wird, warum mit twgl.js, und wie du sie änderst.",
+      ],
+      "docs-testing": [
+        "Wie getestet wird (englisch)",
+        "Warum hyperply zuverlässig ist, und wie du die Tests jedes Teils findest, ausführst und schreibst.",
+      ],
+      "docs-strength": [
+        "Wie stark der Computer ist (englisch)",
+        "Was jede Stufe kann, in welchen Spielen, und wie jede Zahl gemessen wurde.",
+      ],
+    },
   },
   compare: {
     title: "Regeln vergleichen · hyperply",

@@ -15,7 +15,7 @@ export const play = {
   damaged: {
     game: "Dieser Link ist beschädigt, seine Partie kann nicht gezeigt werden.",
     start: "Dieser Link ist beschädigt; nur der Anfang der Partie wird gezeigt.",
-    upTo: (move) => `Dieser Link ist beschädigt; die Partie wird bis Zug ${move} gezeigt.`,
+    upTo: (move) => `Dieser Link ist beschädigt; die Partie wird bis Zug\u00a0${move} gezeigt.`,
   },
   example: "Deine Partie ist gespeichert.",
   backToGame: "Zurück zu deiner Partie",

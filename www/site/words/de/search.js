@@ -6,6 +6,7 @@ const { count } = speech("de");
 
 /** @type {import("../words").SearchWords} */
 export const search = {
+  inEnglish: (title) => `${title} (englisch)`,
   allGames: "Alle Spiele",
   elsewhere: "Dokumentation und API",
   results: "Suchergebnisse",

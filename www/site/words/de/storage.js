@@ -33,7 +33,7 @@ export const storage = {
   example: "aus einem Beispiel",
   byLink: (you) => `per Link, du spielst ${SIDES[you]}`,
   toMove: (side) => `${SIDES[side]} ist am Zug`,
-  move: (number) => `Zug ${number}`,
+  move: (number) => `Zug\u00a0${number}`,
   justNow: "gerade eben",
 
   importing: "Wird importiert …",

@@ -1,7 +1,8 @@
 // What lessons and puzzles say beside their own texts.
 
 import { other } from "../../../element/state/players.js";
-import { hint, moved } from "../../../element/words/en/moves.js";
+import { hint } from "../../../element/words/en/hints.js";
+import { moved } from "../../../element/words/en/moves.js";
 import { piece } from "../../../element/words/en/pieces.js";
 import { SIDES } from "../../../element/words/en/sides.js";
 import { speech } from "../../../element/words/speech.js";

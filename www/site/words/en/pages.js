@@ -106,6 +106,7 @@ export const pages = {
     rules: "Every rule, with its number and with examples to try on a board.",
     compare: "Play one position under two rule sets.",
     history: "How to play and history",
+    english: {},
   },
   compare: {
     title: "Compare rules · hyperply",

@@ -6,6 +6,7 @@ const { count } = speech("en");
 
 /** @type {import("../words").SearchWords} */
 export const search = {
+  inEnglish: (title) => title,
   allGames: "All games",
   elsewhere: "Documentation and API",
   results: "Search results",

@@ -1,0 +1,36 @@
+// What boards of hexagonal chess say, in German.
+
+/** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "hex4d"> }} */
+export const wordsOf = ({ name }) => ({
+  games: {
+    hex4d: {
+      title: "Sechseckschach",
+      variants: {
+        glinski: ["Sechseckschach nach Gliński", "Schach auf einem Brett aus 91 Sechsecken."],
+        hex4d: ["4D-Sechseckschach", "Neunzehn sechseckige Bretter, die zusammen ein Sechseck bilden."],
+      },
+      kind(kind, letter) {
+        switch (kind) {
+          case "inside":
+            return "gleiches Brett, anderes Feld";
+          case "between":
+            return "anderes Brett, gleiches Feld";
+          case "far":
+            return "zwei Bretter weiter, Nachbarfeld";
+          default:
+            return `Nachbarbrett, ${letter === "N" ? "zwei Felder weiter" : letter === "P" ? "Nachbarfeld" : "anderes Feld"}`;
+        }
+      },
+      stuck: (cell, way) =>
+        `Der König auf ${cell} hat keinen erlaubten Zug ${way === "inside" ? "auf seinem Brett" : "zwischen Brettern"}.`,
+      bared(side, way, now) {
+        if (way === "inside") return `Der blanke König von ${name(side)} zieht nur auf seinem Brett.`;
+        if (way === "between")
+          return `Der blanke König von ${name(side)} zieht nur zwischen Brettern, auf dasselbe Feld.`;
+        return `${name(side)} hat nur noch den König. ${
+          now ? "Dieser Zug" : "Sein nächster Zug"
+        } entscheidet für den Rest der Partie: auf dem Brett oder zwischen Brettern.`;
+      },
+    },
+  },
+});

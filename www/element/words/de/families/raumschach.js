@@ -1,0 +1,16 @@
+// What boards of Raumschach say, in German.
+
+const SHORT_ENDS = { lowest: "unterste Ebene", highest: "oberste Ebene" };
+const ENDS = { lowest: "die unterste", highest: "die oberste" };
+
+/** @returns {{ games: Pick<import("../../games").GameWords, "raumschach"> }} */
+export const wordsOf = () => ({
+  games: {
+    raumschach: {
+      title: "Raumschach",
+      variants: { raumschach: ["Raumschach", "Schach mit Einhörnern in einem Würfel aus 125 Feldern, erfunden 1907."] },
+      level: (id, end) => `Ebene ${id}${end ? `, ${ENDS[end]}` : ""}`,
+      caption: (id, end) => (end ? `${id} · ${SHORT_ENDS[end]}` : id),
+    },
+  },
+});

@@ -1,0 +1,29 @@
+// What boards of hexagonal chess say, in English.
+
+import { name } from "../sides.js";
+
+/** @type {import("../../games").GameWords["hex4d"]} */
+export const hex4d = {
+  title: "Hexagonal chess",
+  kind(kind, letter) {
+    switch (kind) {
+      case "inside":
+        return "same board, another cell";
+      case "between":
+        return "another board, same cell";
+      case "far":
+        return "two boards away, next cell";
+      default:
+        return `next board, ${letter === "N" ? "two cells away" : letter === "P" ? "next cell" : "another cell"}`;
+    }
+  },
+  stuck: (cell, way) =>
+    `The king on ${cell} has no legal move ${way === "inside" ? "inside its board" : "between boards"}.`,
+  bared(side, way, now) {
+    if (way === "inside") return `${name(side)}’s bared king moves only inside its board.`;
+    if (way === "between") return `${name(side)}’s bared king moves only between boards, on the same cell.`;
+    return `${name(side)} has only the king left. ${
+      now ? "This move" : "Its next move"
+    } decides for the rest of the game: inside the board, or between boards.`;
+  },
+};

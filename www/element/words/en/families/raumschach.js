@@ -1,0 +1,8 @@
+// What boards of Raumschach say, in English.
+
+/** @type {import("../../games").GameWords["raumschach"]} */
+export const raumschach = {
+  title: "Raumschach",
+  level: (id, end) => `Level ${id}${end ? `, the ${end}` : ""}`,
+  caption: (id, end) => (end ? `${id} · ${end} level` : id),
+};
