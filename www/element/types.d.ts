@@ -200,6 +200,7 @@ export interface Family {
   kinds: string[];
   kind(state: State, move: Move): string | undefined;
   kindWords(kind: string, letter: string): string;
+  lifting(): Words["games"]["hex4d"]["lift"] | undefined;
   examples(info: VariantInfo): Example[];
   steps(state: State): ((cell: string) => Set<string>) | undefined;
   noCell(text: string, length: number): string;

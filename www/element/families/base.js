@@ -103,6 +103,8 @@ export const base = {
   kinds: [],
   kind: (state, move) => undefined,
   kindWords: (kind, letter) => "",
+  /** What is said where boards of a kind are lifted; nothing if none can be. */
+  lifting: () => undefined,
 
   // Looking up
   /** Positions: { title, position, pick, words }. */

@@ -15,6 +15,9 @@ export const hex4d = {
   kindWords(kind, piece) {
     return this.words.games.hex4d.kind(kind, piece);
   },
+  lifting() {
+    return this.words.games.hex4d.lift;
+  },
   help({ dimensions }) {
     return dimensions > 2 ? this.words.help.hex4d() : this.words.help.glinski();
   },

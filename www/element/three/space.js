@@ -87,7 +87,7 @@ export class Space {
         }),
       ),
     );
-    this.lift = el("select", { "aria-label": said.lift, on: { change: () => this.set({ lift: this.lift.value }) } });
+    this.lift = el("select", { on: { change: () => this.set({ lift: this.lift.value }) } });
     /** What to do when no board is lifted, and how targets are marked. */
     this.advice = el("p", { class: "small", role: "status", hidden: true });
     this.legend = el("ul", { class: "space-legend", "aria-hidden": "true" });
@@ -264,21 +264,24 @@ export class Space {
 
   /** Shows what there is to say of kinds of moves. @param {State} state  @param {readonly string[]} kinds */
   #dressKinds({ board, clicks, family }, kinds) {
-    const { advice, legend, lift, said, how, shown } = this;
-    lift.hidden = !kinds.length;
+    const { advice, legend, lift, how, shown } = this;
+    const said = kinds.length ? family.lifting() : undefined;
+    lift.hidden = !said;
     const piece = board.cells.has(clicks[0] ?? "") ? String(shown.looks.get(clicks[0])?.piece ?? "").slice(1) : "";
-    if (lift.children.length !== kinds.length + 1)
+    if (said && lift.children.length !== kinds.length + 1) {
+      lift.setAttribute("aria-label", said.label);
       lift.replaceChildren(
-        el("option", { value: "", text: said.liftNone }),
-        ...kinds.map((kind) => el("option", { value: kind, text: said.liftKind(family.kindWords(kind, "Q")) })),
+        el("option", { value: "", text: said.none }),
+        ...kinds.map((kind) => el("option", { value: kind, text: said.kind(family.kindWords(kind, "Q")) })),
       );
+    }
     lift.value = how.lift;
     const seen = new Set([...shown.looks.values()].map(({ effect, kind }) => (effect ? kind : null)));
-    advice.hidden = !kinds.length || !how.lift || seen.has(how.lift);
-    setText(advice, advice.hidden ? "" : piece ? said.liftNothing : said.liftPick);
-    const marked = kinds.filter((kind) => seen.has(kind));
+    advice.hidden = !said || !how.lift || seen.has(how.lift);
+    setText(advice, (!advice.hidden && (piece ? said?.nothing : said?.pick)) || "");
+    const marked = piece ? kinds.filter((kind) => seen.has(kind)) : [];
     legend.replaceChildren(
-      ...(piece ? marked : []).map((kind) =>
+      ...marked.map((kind) =>
         el("li", {}, el("span", { class: "kind", data: { kind } }), family.kindWords(kind, piece)),
       ),
     );

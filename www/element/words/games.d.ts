@@ -63,6 +63,7 @@ export interface GameWords {
     /** Why a bared king cannot move in the way that it has chosen. */
     stuck(cell: string, way: "inside" | "between"): string;
     /** How a bared king moves; `pending` until its next move, which is the one to make if `now`. */
+    lift: { label: string; none: string; kind(kind: string): string; pick: string; nothing: string };
     bared(side: Side, way: "inside" | "between" | "pending", now: boolean): string;
   };
 

@@ -425,11 +425,6 @@ export interface TableWords extends SideWords {
     sliders: Record<"spread" | "turn" | "tilt", string>;
     form: string;
     forms: Record<"cubes" | "hypercube", string>;
-    lift: string;
-    liftNone: string;
-    liftKind(kind: string): string;
-    liftPick: string;
-    liftNothing: string;
     reset: string;
     resetTitle: string;
     /** What hands do with the picture. */

@@ -21,6 +21,13 @@ export const wordsOf = ({ name }) => ({
             return `Nachbarbrett, ${letter === "N" ? "zwei Felder weiter" : letter === "P" ? "Nachbarfeld" : "anderes Feld"}`;
         }
       },
+      lift: {
+        label: "Bretter anheben",
+        none: "Bretter anheben: keine",
+        kind: (kind) => `Anheben: ${kind}`,
+        pick: "Wähl eine Figur, damit sich die Bretter heben, die sie so erreicht.",
+        nothing: "Diese Figur hat keinen solchen Zug. Wähl eine andere Figur oder eine andere Zugart.",
+      },
       stuck: (cell, way) =>
         `Der König auf ${cell} hat keinen erlaubten Zug ${way === "inside" ? "auf seinem Brett" : "zwischen Brettern"}.`,
       bared(side, way, now) {

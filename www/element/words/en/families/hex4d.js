@@ -17,6 +17,13 @@ export const hex4d = {
         return `next board, ${letter === "N" ? "two cells away" : letter === "P" ? "next cell" : "another cell"}`;
     }
   },
+  lift: {
+    label: "Lift boards",
+    none: "Lift boards: none",
+    kind: (kind) => `Lift: ${kind}`,
+    pick: "Pick a piece to lift the boards it can reach this way.",
+    nothing: "This piece has no such move. Pick another piece or another kind of move.",
+  },
   stuck: (cell, way) =>
     `The king on ${cell} has no legal move ${way === "inside" ? "inside its board" : "between boards"}.`,
   bared(side, way, now) {
