@@ -31,6 +31,7 @@ export type AtOnce = Without<Without<Without<TableWords, PlayWords>, AskedWords>
 
 /** What boards show where pieces can be in Time Out. */
 export interface TimeOutWords extends Pick<TableWords, "tray" | "legend"> {
+  selection: Pick<TableWords["selection"], "choosePieceOrReturn">;
   status: Pick<TableWords["status"], "series">;
   moves: Pick<TableWords["moves"], "agreement" | "speed">;
   speed: Omit<TableWords["speed"], keyof AskedWords["speed"]>;
@@ -39,7 +40,7 @@ export interface TimeOutWords extends Pick<TableWords, "tray" | "legend"> {
 /** What is said when somebody plays. */
 export interface PlayWords extends Pick<TableWords, "ask" | "refusals"> {
   status: Pick<TableWords["status"], "move" | "selected" | "nothingSelected" | "noMove">;
-  selection: Omit<TableWords["selection"], Resting>;
+  selection: Omit<TableWords["selection"], Resting | keyof TimeOutWords["selection"]>;
   marks: Pick<TableWords["marks"], "of">;
   notation: Pick<TableWords["notation"], "unread" | "ambiguous">;
   message: Pick<TableWords["message"], "lookingBack" | "hint">;
@@ -54,8 +55,7 @@ type Resting =
   | "turn"
   | "due"
   | "chooseMarked"
-  | "choosePiece"
-  | "choosePieceOrReturn";
+  | "choosePiece";
 
 /** What is said when somebody asks for something. */
 export interface AskedWords extends Pick<TableWords, "newGame" | "ending" | "analysis"> {

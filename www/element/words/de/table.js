@@ -51,8 +51,6 @@ export function tableOf(german) {
       due: (letter, origin) => `${capital(the(letter))} von ${origin} muss jetzt zurückkehren.`,
       chooseMarked: "Wähl eine der markierten Figuren.",
       choosePiece: "Wähl eine deiner Figuren.",
-      choosePieceOrReturn: (inSpace) =>
-        `Wähl eine deiner Figuren oder ${inSpace ? "eine blasse" : "einen gestrichelten Kreis"}, um eine zurückzuholen.`,
     },
 
     marks: {

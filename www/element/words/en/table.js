@@ -53,8 +53,6 @@ export const table = {
     due: (letter, origin) => `The ${piece(letter)} from ${origin} has to return now.`,
     chooseMarked: "Pick one of the marked pieces.",
     choosePiece: "Pick one of your pieces.",
-    choosePieceOrReturn: (inSpace) =>
-      `Pick one of your pieces, or a ${inSpace ? "pale piece" : "dashed circle"} to bring a piece back.`,
   },
 
   marks: {
