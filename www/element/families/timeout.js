@@ -1,6 +1,5 @@
 // Time Out chess and its ground floors: columns, and pieces in Time Out.
 
-import { isSpace } from "../state/layout.js";
 import { chosenEntry, dueEntry } from "../state/selection.js";
 import { entriesOf, positionBefore } from "../state/state.js";
 import { CITED } from "../words/citations.js";
@@ -22,7 +21,7 @@ export const timeout = {
     const returns = entriesOf(state).some(
       ({ side, targets }) => side === state.status.turn && targets.some(({ rule }) => !rule),
     );
-    return returns ? selection.choosePieceOrReturn(isSpace(state)) : selection.choosePiece;
+    return returns ? selection.choosePieceOrReturn : selection.choosePiece;
   },
   caption(board) {
     return this.words.games.timeout.caption(board.id);

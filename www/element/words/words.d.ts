@@ -257,7 +257,7 @@ export interface TableWords extends SideWords {
     chooseMarked: string;
     choosePiece: string;
     /** Where pieces in Time Out can return as well. */
-    choosePieceOrReturn(inSpace: boolean): string;
+    choosePieceOrReturn: string;
   };
 
   marks: {

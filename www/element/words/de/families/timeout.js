@@ -26,10 +26,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
       lost: (side, letter, origin) => `${capital(the(letter, side))} von ${origin} ist im Zeitstrom verloren.`,
     },
   },
-  selection: {
-    choosePieceOrReturn: (inSpace) =>
-      `Wähl eine deiner Figuren oder ${inSpace ? "eine blasse" : "einen gestrichelten Kreis"}, um eine zurückzuholen.`,
-  },
+  selection: { choosePieceOrReturn: "Wähl eine deiner Figuren, oder hol eine aus der Auszeit zurück." },
   status: { series: (side, left, agreed) => `Speed-Moves: ${SIDES[side]} hat noch ${left} von ${agreed}` },
   moves: {
     agreement: (side, n) => `${SIDES[side]} und ${SIDES[other(side)]} vereinbaren je ${count(n, MOVES)}`,

@@ -23,10 +23,7 @@ export const timeout = {
 
 /** @type {import("../../words").TimeOutWords} */
 export const timeOut = {
-  selection: {
-    choosePieceOrReturn: (inSpace) =>
-      `Pick one of your pieces, or a ${inSpace ? "pale piece" : "dashed circle"} to bring a piece back.`,
-  },
+  selection: { choosePieceOrReturn: "Pick one of your pieces, or one in Time Out to bring it back." },
   status: { series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left` },
   moves: {
     agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
