@@ -27,7 +27,6 @@ const SCENES = {
   trid: {
     position:
       "trid P2P/2P1/1BPR/2Q1|1p2/2N1/1Pp1/1B2|1q2/bp1p/p1n1/2p1 KL1(3)w:PP/RK,QL4(5)w:N1/1P,KL6(7)b:rk/pp,QL6(7)b:rn/p1 w - - - 1 18",
-    keys: ["ArrowRight", "ArrowRight"],
   },
   timeout: {
     position:

@@ -6,6 +6,7 @@ import { m4 } from "twgl.js/dist/7.x/twgl-full.module.js";
 /** @typedef {{ x: number, y: number, depth: number }} Seen a point of the picture in px, and how far it is */
 
 const FIELD = 0.46; // radians from the top of the picture to its bottom
+const FLATTEST = 14; // degrees: flatter, boards are lines
 const CLOSEST = 6;
 const FEWEST = 3.5; // cells that are seen along the smaller side of the picture, as close as that
 const ASTRAY = 0.5; // how far from the middle of the picture the nearest board may be, in parts of half of it
@@ -30,7 +31,7 @@ export class Camera {
 
   /** @param {number} angle */
   tiltTo(angle) {
-    this.tilt = Math.max(8, Math.min(89, angle));
+    this.tilt = Math.max(FLATTEST, Math.min(89, angle));
   }
 
   /** Comes closer to a point of the picture, or goes back. @param {number} factor  @param {number} [x] in px from the middle  @param {number} [y] */

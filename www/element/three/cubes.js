@@ -9,7 +9,7 @@ import { between, cornersOf, cubesAt, spreadOf } from "./forms.js";
 /** @typedef {import("./forms.js").How} How */
 /** @typedef {import("./scene.js").Scene} Scene */
 
-const FAINT = 0.16; // how much is seen of what a picked piece does not reach
+const FAINT = 0.27; // how much is seen of what a picked piece does not reach
 const NAMED = 14; // cells of the hypercube that are named at a time
 /** Where the name of a cell may stand, from its middle. */
 const NEAR = [

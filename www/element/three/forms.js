@@ -53,7 +53,7 @@ export function formOf(state, { form }) {
 export function spreadOf(state, how) {
   if (how.spread !== null) return how.spread;
   const form = formOf(state, how);
-  return form === "cubes" ? 0.5 : form === "levels" && state.board.levels.length >= MANY ? 0.2 : 0;
+  return form === "cubes" ? 0.5 : form === "levels" && state.board.levels.length >= MANY ? 0.28 : 0;
 }
 
 /** @param {number} a  @param {number} b  @param {number} part */

@@ -118,11 +118,12 @@ function freeOf({ at, by, around }, camera, { wide, taken }) {
 }
 
 /** The first of its points, of the best board, where a shy label covers nothing; else it is not seen. @param {Label} label  @param {import("./camera.js").Seen[]} points  @param {{ wide: number, most: number, taken: Box[] }} more */
-function shyOf({ by }, points, { wide, most, taken }) {
+function shyOf({ by, apart }, points, { wide, most, taken }) {
   if (by === "left") points.sort((one, other) => leftness(one) - leftness(other));
   if (by === "right") points.sort((one, other) => other.x - one.x);
   if (by === "near") points.sort((one, other) => one.depth - other.depth);
-  for (const { x, y, depth } of points) {
+  const isEdge = apart || by !== "left"; // what stands in a row stays in it
+  for (const { x, y, depth } of isEdge ? points.slice(0, 1) : points) {
     const box = { left: x - wide / 2, right: x + wide / 2, top: y - TEXT / 2, bottom: y + TEXT / 2 };
     if (box.left < 0 || box.right > most || coverOf({ x, y }, wide, taken, TEXT) > 0.12 * wide * TEXT) continue;
     taken.push(box);

@@ -57,7 +57,8 @@ export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
         look.effect === "capture" ? { size: 0.46, flat, alpha } : { size: KINDS[String(look.kind)][1], alpha },
       );
     else if (flat) add(shape, color, { size: wide, flat, alpha });
-    else add(shape, color, { alpha, high: stands ? 1.25 : 0.16, size: 0.24 });
+    else if (stands) add(shape, color, { alpha, high: 1.25, size: 0.24 });
+    else add(shape, color, { alpha, flat: true, size: 0.3 });
     if (look.promotes) add(SHAPE.choice, "red", { high: stands ? 1.45 : 0.5, size: 0.18 });
   }
   if (look.jumped) add(SHAPE.cross, "red", { high: 0.7, size: 0.24 });

@@ -123,10 +123,10 @@ function lookOf(form, spread, seat) {
   if (form === "hexagons") return { slope: 53, aside: 0, margin: 26 };
   if (form === "cubes") return { ...cubesLook(spread), margin: 26 };
   // The stand leans away from White; from behind, boards hide each other. So Black sees them from the side.
-  if (form === "stand" && seat === "black") return { slope: 28, aside: 110, margin: 26 };
+  if (form === "stand" && seat === "black") return { slope: 28, aside: -112, margin: 26 };
   const flat = form === "levels" ? Math.max(0, 2 * spread - 1) : 0; // so much do levels lie beside each other
   const slope = { levels: 24, hypercube: 18, stand: 32 }[form];
-  return { slope: slope + 28 * flat, aside: -24 * (1 - flat), margin: 26 };
+  return { slope: slope + 28 * flat, aside: (form === "stand" ? -42 : -24) * (1 - flat), margin: 26 };
 }
 
 /** What a cell shows on its top. @param {Look} look  @param {boolean} focused  @param {boolean} lit  @returns {Partial<Tile>} */

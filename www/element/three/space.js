@@ -128,7 +128,9 @@ export class Space {
     });
     this.stage.addEventListener("pointerleave", () => this.#hover(null));
     this.stage.addEventListener("dblclick", (event) => {
-      if (!this.idOf(event)) this.reset();
+      const id = this.idOf(event);
+      const { pieces, clicks } = this.state ?? { pieces: new Map(), clicks: [] };
+      if (!id || (boards.views.has(id) && !pieces.has(id) && !clicks.length)) this.reset();
     });
     boards.node.addEventListener("focusin", () => this.#again());
     boards.node.addEventListener("focusout", () => this.#again());

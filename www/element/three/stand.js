@@ -69,6 +69,8 @@ export function addStand(scene, state, looks, { lit, open }) {
       body: ["metal", 1],
     });
     const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
+    const wasHere = Boolean(look.last) && !owner;
+    if (wasHere) scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
     if (owner || isTarget) {
       scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
       const out = mount.wing === "K" ? 1.15 : -1.15;
@@ -98,7 +100,6 @@ export function addStand(scene, state, looks, { lit, open }) {
         place: mount.id,
         strong: isHeld || isLit,
       });
-    const wasHere = Boolean(look.last) && !owner;
     if (isTarget || isLit || wasHere) {
       scene.tiles.push({
         key: `ghost ${mount.id}`,
