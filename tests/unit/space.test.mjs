@@ -218,3 +218,18 @@ test("higher levels are behind for who sits near, and Black sees the stand from 
   });
   for (const far of boards.flat()) assert.ok(far > 2.4, `one board beside the other: ${far}`);
 });
+
+test("boards that stand one above the other are the floors of a cube, with upright edges", () => {
+  const posts = (variant, how) =>
+    sceneFor(variant, how).scene.rods.filter(
+      ({ from, to }) => from[0] === to[0] && from[2] === to[2] && to[1] > from[1],
+    );
+  for (const [variant, how, cubes] of [
+    ["raumschach", {}, 1],
+    ["quarx", { form: "cubes", spread: 0.5 }, 4],
+    ["quarx-3d", {}, 1],
+    ["raumschach", { spread: 0.4 }, 0],
+    ["chess", {}, 0],
+  ])
+    assert.equal(posts(variant, how).length, 4 * cubes, variant);
+});

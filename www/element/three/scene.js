@@ -105,6 +105,7 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
   addGhosts(scene, state, looks);
   const slabs = slabsOf(state, how, place);
   for (const slab of slabs) addSlab(scene, state, slab, clear(slab.board));
+  addPosts(scene, slabs);
   if (form === "stand") addStand(scene, state, mounts, { lit, open });
   if (form === "hexagons") addLinks(scene, state, looks, { lift: how.lift, over: over ?? focus });
   if (form === "hypercube") addHypercube(scene, state, how, { looks, focus });
@@ -191,6 +192,37 @@ function addGhosts(scene, state, looks) {
       alpha: 0.5,
       glow: ["blue", 0.8],
     });
+  }
+}
+
+/** The upright edges of cubes: of boards of glass that stand one above the other. @param {Scene} scene  @param {import("./forms.js").Slab[]} slabs */
+function addPosts({ rods }, slabs) {
+  /** @type {Map<string, import("./forms.js").Slab[]>} */
+  const cubes = new Map();
+  for (const slab of slabs.filter(({ kind }) => kind === "glass")) {
+    const key = [slab.at[0], slab.at[2]].map((value) => value.toFixed(3)).join();
+    cubes.set(key, [...(cubes.get(key) ?? []), slab]);
+  }
+  for (const [key, cube] of cubes) {
+    const heights = cube.map(({ at }) => at[1] - THICK);
+    const [low, high] = [Math.min(...heights), Math.max(...heights)];
+    if (low === high) continue;
+    const { at, half } = cube[0];
+    for (const [i, [a, b]] of /** @type {const} */ ([
+      [-1, -1],
+      [-1, 1],
+      [1, -1],
+      [1, 1],
+    ]).entries()) {
+      const [x, z] = [at[0] + a * half[0], at[2] + b * half[1]];
+      rods.push({
+        key: `post ${key} ${i}`,
+        from: [x, low, z],
+        to: [x, high, z],
+        wide: [0.02, 0.02],
+        body: ["glass", 0.7],
+      });
+    }
   }
 }
 
