@@ -200,7 +200,7 @@ function addPosts({ rods }, slabs) {
   /** @type {Map<string, import("./forms.js").Slab[]>} */
   const cubes = new Map();
   for (const slab of slabs.filter(({ kind }) => kind === "glass")) {
-    const key = [slab.at[0], slab.at[2]].map((value) => value.toFixed(3)).join();
+    const key = [slab.at[0], slab.at[2], slab.board.y].map((value) => value.toFixed(3)).join();
     cubes.set(key, [...(cubes.get(key) ?? []), slab]);
   }
   for (const [key, cube] of cubes) {
