@@ -295,7 +295,7 @@ test("pieces have their articles, cases and endings", () => {
   );
   assert.equal(
     told({ kind: "time-out", piece: "P", from: "b2", length: 1 }, "black"),
-    "Schwarz schickt den Bauern auf b2 in die Auszeit für 1 Runde.",
+    "Schwarz schickt den Bauern von b2 in die Auszeit für 1 Runde.",
   );
   assert.equal(
     told({ kind: "capture", piece: "P", from: "b7", to: "a8", promotion: "U" }),

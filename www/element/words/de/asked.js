@@ -19,7 +19,7 @@ export function wordsOf(german) {
       title: (game) => `Neue Partie: ${game}`,
       opponent: "Gegen wen spielst du?",
       opponents: {
-        computer: ["Computer", "Antwortet sofort, gleich hier."],
+        computer: ["Computer", "Antwortet sofort."],
         friend: ["Freunde per Link", "Jeder Zug ist ein Link, den du schickst."],
         screen: ["Jemand neben dir", "Abwechselnd an einem Gerät."],
       },
@@ -28,7 +28,7 @@ export function wordsOf(german) {
         1: "Sieht einen Zug voraus und übersieht die Hälfte.",
         2: "Sieht deine Antwort, übersieht aber vieles.",
         4: "Sieht vier Züge voraus und übersieht wenig.",
-        7: "Übersieht nichts, so weit er rechnet.",
+        7: "Rechnet weiter voraus und übersieht dabei nichts.",
         10: "Denkt zwanzigmal so lange wie „Stark“.",
       },
       color: "Deine Farbe",

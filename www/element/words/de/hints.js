@@ -13,8 +13,9 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
   function advice(move, captured) {
     const what = theObject(move.piece);
     const becomes = promoted(move.promotion);
-    const prey = captured && move.captures.length === 1 ? `${theObject(captured)} auf` : "auf";
-    const capture = `Schlag ${prey} ${and(move.captures)} mit ${toThe(move.piece)} auf ${move.from}${becomes}`;
+    const several = move.path ? "die Steine" : "die Figuren";
+    const prey = move.captures.length > 1 ? several : captured ? theObject(captured) : move.path ? "den Stein" : "die Figur";
+    const capture = `Schlag mit ${toThe(move.piece)} auf ${move.from} ${prey} auf ${and(move.captures)}${becomes}`;
     if (move.path) return capture;
     switch (move.kind) {
       case "huff":
@@ -22,7 +23,7 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
       case "castling":
         return `Rochiere: König nach ${move.to}, Turm nach ${move.rook?.to}`;
       case "time-out":
-        return `Schick ${what} auf ${move.from} ${sent(move)}`;
+        return `Schick ${what} von ${move.from} ${sent(move)}`;
       case "rematerialization":
         return `Lass ${what} auf ${move.to} zurückkehren${becomes}`;
       case "annihilation":

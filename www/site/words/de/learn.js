@@ -73,11 +73,11 @@ const words = {
   movesLeft: (n) => `Noch ${count(n, MOVES)}.`,
   movesToGo: (n) => `Noch ${count(n, MOVES)} bis zum Ziel.`,
   otherPiece: ({ pieces, boards, away }) =>
-    `In diesem Schritt: ${or([
-      ...(pieces.length ? [`Zieh die Figur auf ${or(pieces)}`] : []),
-      ...(boards.length ? [`zieh das Brett auf ${or(boards)}`] : []),
+    `In diesem Schritt: ${capital(or([
+      ...(pieces.length ? [`zieh die Figur von ${or(pieces)}`] : []),
+      ...(boards.length ? [`zieh das Brett von ${or(boards)}`] : []),
       ...(away.length ? [`hol die Figur von ${or(away)} zurück`] : []),
-    ])}.`,
+    ]))}.`,
   otherRule: (rule, topic) => (topic ? `Das ist nicht der Grund. Regel ${rule} sagt: ${topic}` : OTHER_RULE),
   howToMark: (boards) =>
     boards
@@ -134,7 +134,7 @@ const words = {
   given: (side, moves, isMate) =>
     `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`,
   damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähl eine von diesen.",
-  solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Sie kommt in ein paar Tagen wieder."}`,
+  solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Die Aufgabe kommt in ein paar Tagen wieder."}`,
   nextPuzzle: "Nächste Aufgabe",
   nextMistake: "Weiter",
 };

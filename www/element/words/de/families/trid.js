@@ -4,9 +4,6 @@ const BOARDS = { one: "Brett", other: "Bretter" };
 /** @type {Record<string, string>} */
 const MAINS = { W: "Weißes Brett", N: "Neutrales Brett", B: "Schwarzes Brett" };
 
-/** @type {Record<string, string>} */
-const SHORT_MAINS = { W: "Weiß", N: "Neutral", B: "Schwarz" };
-
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "trid"> }} */
 export const wordsOf = ({ count, name }) => ({
   games: {
@@ -24,10 +21,10 @@ export const wordsOf = ({ count, name }) => ({
         ],
       },
       boards: count(7, BOARDS),
-      mains: SHORT_MAINS,
+      mains: MAINS,
       main: (id, level) => `${MAINS[id]}, Ebene ${level}`,
-      caption: (id, level) => `${SHORT_MAINS[id]}\u00a0· Ebene ${level}`,
-      floor: (level, board) => `${level} ${board}`,
+      caption: (id, level) => `${MAINS[id]}\u00a0· Ebene ${level}`,
+      floor: (level, board) => `${level}\u00a0· ${board}`,
       cell: (column, level) => `${column}, Ebene ${level}`,
       controlled: (side) => `beherrscht von ${name(side)}`,
       owned: (side) => `gehört ${name(side)}`,
@@ -70,7 +67,7 @@ export const wordsOf = ({ count, name }) => ({
         ride: {
           title: "Eine Figur fährt mit",
           words:
-            "Der weiße Springer steht allein auf einem schwarzen Brett, also kann er damit fahren: vor zu den nächsten Stiften oder hinüber zum selben Stift der anderen Seite.",
+            "Der weiße Springer steht allein auf einem schwarzen Brett, also kann er damit fahren: vor zu den nächsten Stiften oder hinüber zur selben Nummer des anderen Flügels.",
         },
         waiting: {
           title: "Ein Bauer wartet",
