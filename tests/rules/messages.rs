@@ -120,7 +120,7 @@ fn c2_c3_messages_stay_in_one_line() {
 }
 
 /// Refusals of each family, in both languages.
-const SAID: [(&str, &str, &str, &str); 14] = [
+const SAID: [(&str, &str, &str, &str); 17] = [
     (
         "timeout",
         "Nb1L1-b3L1",

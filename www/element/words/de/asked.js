@@ -1,7 +1,5 @@
 // What is said when somebody asks for something, in German: for a new game, its end, speed moves, an analysis.
 
-const IN_MOVES = { one: "Zug", other: "Zügen" };
-
 const GRADES = {
   blunder: { one: "grober Fehler", other: "grobe Fehler" },
   mistake: { one: "Fehler", other: "Fehler" },
@@ -13,7 +11,7 @@ const percent = (n) => `${n}\u00a0%`;
 
 /** @param {import("./german.js").German} german  @returns {import("../words").AskedWords} */
 export function wordsOf(german) {
-  const { SIDES, capital, count, and } = german;
+  const { SIDES, capital, count, and, inMoves } = german;
   return {
     newGame: {
       title: (game) => `Neue Partie: ${game}`,
@@ -64,7 +62,7 @@ export function wordsOf(german) {
       label: "Analyse",
       balance: "Wer besser steht",
       over: "Die Partie ist zu Ende",
-      wins: (side, moves) => `${SIDES[side]} gewinnt in ${count(moves, IN_MOVES)}`,
+      wins: (side, moves) => `${SIDES[side]} gewinnt ${inMoves(moves)}`,
       review: "Rückschau",
       stopReview: "Rückschau beenden",
       reviewTitle: "Den Computer jeden Zug prüfen lassen",

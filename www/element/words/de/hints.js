@@ -4,17 +4,17 @@
 /** @typedef {import("../words").Gain} Gain */
 /** @typedef {import("../words").HintFacts} HintFacts */
 
-const MOVES = { one: "Zug", other: "Zügen" };
 const ROUNDS = { one: "Runde", other: "Runden" };
 
 /** @param {import("./german.js").German} german  @param {ReturnType<typeof import("./moves.js").movesOf>} moves */
-export function hintOf({ and, count, the, theObject, toThe, someObjects }, { promoted, sent, rides }) {
+export function hintOf({ and, count, inMoves, the, theObject, toThe, someObjects }, { promoted, sent, rides }) {
   /** What to do, as advice. @param {Move} move  @param {string} [captured] the piece that is captured, if it is one */
   function advice(move, captured) {
     const what = theObject(move.piece);
     const becomes = promoted(move.promotion);
     const several = move.path ? "die Steine" : "die Figuren";
-    const prey = move.captures.length > 1 ? several : captured ? theObject(captured) : move.path ? "den Stein" : "die Figur";
+    const prey =
+      move.captures.length > 1 ? several : captured ? theObject(captured) : move.path ? "den Stein" : "die Figur";
     const capture = `Schlag mit ${toThe(move.piece)} auf ${move.from} ${prey} auf ${and(move.captures)}${becomes}`;
     if (move.path) return capture;
     switch (move.kind) {
@@ -50,7 +50,7 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
 
   /** @param {Move} move  @param {HintFacts} facts */
   function reasonsOf({ from, captures }, { check, winsIn, wins, threatens, saves }) {
-    if (winsIn) return [`gewinnt in ${count(winsIn, MOVES)}`];
+    if (winsIn) return [`gewinnt ${inMoves(winsIn)}`];
     /** @param {Gain} gain */
     const prize = ({ pieces, cell }) => {
       if (!cell) return someObjects(pieces);

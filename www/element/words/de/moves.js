@@ -45,9 +45,7 @@ export function movesOf({ and, capital, count, the, theObject, aObject, SIDES })
 
   /** @param {Move} move */
   function rides({ passenger, promoted: cell, promotion }) {
-    const carried = passenger
-      ? `, ${the(passenger.piece)} fährt von ${passenger.from} nach ${passenger.to} mit`
-      : "";
+    const carried = passenger ? `, ${the(passenger.piece)} fährt von ${passenger.from} nach ${passenger.to} mit` : "";
     return cell ? `${carried}; der Bauer auf ${cell} wandelt sich in ${aObject(promotion ?? "")} um` : carried;
   }
 

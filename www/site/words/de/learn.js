@@ -1,6 +1,7 @@
 // What lessons and puzzles say beside their own texts.
 
 import { other } from "../../../element/state/players.js";
+import { inMoves } from "../../../element/words/de/german.js";
 import { typeset } from "../../../element/words/de/typeset.js";
 import { hintOf } from "../../../element/words/de/hints.js";
 import { movesOf } from "../../../element/words/de/moves.js";
@@ -12,7 +13,6 @@ const { capital, count, or } = speech("de");
 
 const STARS = { one: "Stern", other: "Sterne" };
 const CELLS = { one: "Feld", other: "Felder" };
-const IN_MOVES = { one: "Zug", other: "Zügen" };
 const MOVES = { one: "Zug", other: "Züge" };
 const PRAISE = ["Geschafft.", "Gut gemacht.", "Perfekt."];
 const LEVELS = ["sehr leicht", "leicht", "mittel", "schwer", "sehr schwer"];
@@ -69,15 +69,17 @@ const words = {
   missed: "Das ist es noch nicht. Versuch es noch einmal.",
   captured: ({ piece: letter, from, captures }) =>
     `${capital(nounsOn(from).the(letter))} von ${from} schlägt deine Figur auf ${captures[0]}. Versuch es noch einmal.`,
-  begunAgain: (par) => `Zurück zum Anfang. Es geht in ${count(par, IN_MOVES)}.`,
+  begunAgain: (par) => `Zurück zum Anfang. Es geht ${inMoves(par)}.`,
   movesLeft: (n) => `Noch ${count(n, MOVES)}.`,
   movesToGo: (n) => `Noch ${count(n, MOVES)} bis zum Ziel.`,
   otherPiece: ({ pieces, boards, away }) =>
-    `In diesem Schritt: ${capital(or([
-      ...(pieces.length ? [`zieh die Figur von ${or(pieces)}`] : []),
-      ...(boards.length ? [`zieh das Brett von ${or(boards)}`] : []),
-      ...(away.length ? [`hol die Figur von ${or(away)} zurück`] : []),
-    ]))}.`,
+    `In diesem Schritt: ${capital(
+      or([
+        ...(pieces.length ? [`zieh die Figur von ${or(pieces)}`] : []),
+        ...(boards.length ? [`zieh das Brett von ${or(boards)}`] : []),
+        ...(away.length ? [`hol die Figur von ${or(away)} zurück`] : []),
+      ]),
+    )}.`,
   otherRule: (rule, topic) => (topic ? `Das ist nicht der Grund. Regel ${rule} sagt: ${topic}` : OTHER_RULE),
   howToMark: (boards) =>
     boards
@@ -132,7 +134,7 @@ const words = {
   solution: "Zug zeigen",
   edit: "Diese Stellung bearbeiten",
   given: (side, moves, isMate) =>
-    `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`,
+    `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}${inMoves(moves)}${isMate ? " matt" : ""}`,
   damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähl eine von diesen.",
   solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Die Aufgabe kommt in ein paar Tagen wieder."}`,
   nextPuzzle: "Nächste Aufgabe",

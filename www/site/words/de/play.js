@@ -10,7 +10,7 @@ export const play = {
   dimensions: (n) => `${n}\u00a0Dimensionen`,
   timeOut: "Auszeit",
   standing: (side, pieces) =>
-    `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${nounsOn(cells[0]).piece(letter)} ${cells.join(" ")}`).join(", ")}.`,
+    `${SIDES[side]}: ${pieces.map(([letter, cells]) => nounsOn(cells[0]).pieceOn(letter, cells)).join(", ")}.`,
 
   damaged: {
     game: "Dieser Link ist beschädigt, seine Partie kann nicht gezeigt werden.",

@@ -20,7 +20,7 @@ export const wordsOf = ({ count, name }) => ({
           "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur.",
         ],
       },
-      boards: count(7, BOARDS),
+      boards: count(7, BOARDS).replace(" ", "\u00a0"),
       mains: MAINS,
       main: (id, level) => `${MAINS[id]}, Ebene ${level}`,
       caption: (id, level) => `${MAINS[id]}\u00a0· Ebene ${level}`,
