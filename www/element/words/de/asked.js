@@ -11,7 +11,7 @@ const percent = (n) => `${n}\u00a0%`;
 
 /** @param {import("./german.js").German} german  @returns {import("../words").AskedWords} */
 export function wordsOf(german) {
-  const { SIDES, capital, count, and, inMoves } = german;
+  const { SIDES, capital, count, and } = german;
   return {
     newGame: {
       title: (game) => `Neue Partie: ${game}`,
@@ -62,7 +62,7 @@ export function wordsOf(german) {
       label: "Analyse",
       balance: "Wer besser steht",
       over: "Die Partie ist zu Ende",
-      wins: (side, moves) => `${SIDES[side]} gewinnt ${inMoves(moves)}`,
+      wins: (side, moves) => `${SIDES[side]} gewinnt in ${moves === 1 ? "einem Zug" : `${moves} Zügen`}`,
       review: "Rückschau",
       stopReview: "Rückschau beenden",
       reviewTitle: "Den Computer jeden Zug prüfen lassen",

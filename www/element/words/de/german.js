@@ -7,8 +7,5 @@ import { COLORS, SIDES, name } from "./sides.js";
 
 /** @typedef {ReturnType<typeof germanOf>} German */
 
-/** In how many moves something happens. @param {number} n */
-export const inMoves = (n) => (n === 1 ? "in einem Zug" : `in ${n} Zügen`);
-
 /** @param {typeof CHESS} names of pieces */
-export const germanOf = (names) => ({ ...speech("de"), ...nounsOf(names), SIDES, COLORS, name, other, inMoves });
+export const germanOf = (names) => ({ ...speech("de"), ...nounsOf(names), SIDES, COLORS, name, other });

@@ -1,5 +1,7 @@
 // What a hint says, in German.
 
+import { inMoves } from "./moves.js";
+
 /** @typedef {import("../../types").Move} Move */
 /** @typedef {import("../words").Gain} Gain */
 /** @typedef {import("../words").HintFacts} HintFacts */
@@ -7,7 +9,7 @@
 const ROUNDS = { one: "Runde", other: "Runden" };
 
 /** @param {import("./german.js").German} german  @param {ReturnType<typeof import("./moves.js").movesOf>} moves */
-export function hintOf({ and, count, inMoves, the, theObject, toThe, someObjects }, { promoted, sent, rides }) {
+export function hintOf({ and, count, the, theObject, toThe, someObjects }, { promoted, sent, rides }) {
   /** What to do, as advice. @param {Move} move  @param {string} [captured] the piece that is captured, if it is one */
   function advice(move, captured) {
     const what = theObject(move.piece);

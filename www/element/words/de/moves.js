@@ -5,6 +5,9 @@
 
 const ROUNDS = { one: "Runde", other: "Runden" };
 
+/** In how many moves something happens. @param {number} n */
+export const inMoves = (n) => (n === 1 ? "in einem Zug" : `in ${n} Zügen`);
+
 /** @param {import("./german.js").German} german */
 export function movesOf({ and, capital, count, the, theObject, aObject, SIDES }) {
   /** @param {string | undefined} promotion */

@@ -51,9 +51,6 @@ export function nounsOf(nouns) {
     names: Object.fromEntries(Object.entries(nouns).map(([letter, [one]]) => [letter, one])),
     /** "Springer". @param {string} letter */
     piece: (letter) => plain(letter),
-    /** "Springer e4", "Bauern a2, b2". @param {string} letter  @param {readonly string[]} cells */
-    pieceOn: (letter, cells) =>
-      `${cells.length > 1 ? (nouns[letter]?.[1] ?? letter) : plain(letter)} ${cells.join(", ")}`,
     /** "weißer Springer". @param {Side} side  @param {string} letter */
     pieceOf: (side, letter) => plain(letter, side),
     /** "der weiße Springer". */

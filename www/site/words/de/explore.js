@@ -1,6 +1,6 @@
 // What one can do with a position, on the page where it is set up.
 
-import { inMoves } from "../../../element/words/de/german.js";
+import { inMoves } from "../../../element/words/de/moves.js";
 import { typeset } from "../../../element/words/de/typeset.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";

@@ -1,10 +1,9 @@
 // What lessons and puzzles say beside their own texts.
 
 import { other } from "../../../element/state/players.js";
-import { inMoves } from "../../../element/words/de/german.js";
 import { typeset } from "../../../element/words/de/typeset.js";
 import { hintOf } from "../../../element/words/de/hints.js";
-import { movesOf } from "../../../element/words/de/moves.js";
+import { inMoves, movesOf } from "../../../element/words/de/moves.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
 import { nounsOn } from "./nouns.js";
@@ -32,17 +31,17 @@ const TASKS = [
 
 /** What a solution does. @param {Parameters<import("../words").LearnWords["solved"]>[1]} gain */
 function gained({ goal, outcome, loser, wins, promotion }) {
-  const inMoves = ["", " in einem Zug", " in zwei Zügen", " in drei Zügen", " in vier Zügen"][
+  const within = ["", " in einem Zug", " in zwei Zügen", " in drei Zügen", " in vier Zügen"][
     Number(/^win-in-(\d)$/.exec(goal)?.[1] ?? 0)
   ];
   const { theObject, aObject } = nounsOn(undefined);
-  if (outcome === "checkmate") return `Matt${inMoves}`;
+  if (outcome === "checkmate") return `Matt${within}`;
   if (outcome === "king-eliminated") return "Der König ist ausgelöscht";
   if (outcome === "no-men") return `${SIDES[loser]} hat keine Steine mehr`;
   if (outcome === "no-moves") return `${SIDES[loser]} hat keinen erlaubten Zug`;
   if (goal === "draw") return "Remis erreicht";
   if (goal === "defense") return "Jeder andere Zug verliert";
-  if (goal !== "material") return `Gewinn${inMoves}`;
+  if (goal !== "material") return `Gewinn${within}`;
   if (wins) return `Das gewinnt ${theObject(wins)}`;
   return promotion ? `Der Bauer wandelt sich in ${aObject(promotion)} um` : "Das gewinnt Material";
 }
