@@ -1,11 +1,10 @@
 // What boards of Tri-Dimensional chess say, in German.
 
-const BOARDS = { one: "Brett", other: "Bretter" };
 /** @type {Record<string, string>} */
 const MAINS = { W: "Weißes Brett", N: "Neutrales Brett", B: "Schwarzes Brett" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "trid"> }} */
-export const wordsOf = ({ count, name }) => ({
+export const wordsOf = ({ name }) => ({
   games: {
     trid: {
       title: "3D-Schach",
@@ -20,7 +19,7 @@ export const wordsOf = ({ count, name }) => ({
           "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur.",
         ],
       },
-      boards: count(7, BOARDS).replace(" ", "\u00a0"),
+      boards: "7\u00a0Bretter",
       mains: MAINS,
       main: (id, level) => `${MAINS[id]}, Ebene ${level}`,
       caption: (id, level) => `${MAINS[id]}\u00a0· Ebene ${level}`,
