@@ -1,10 +1,10 @@
 // What boards of Tri-Dimensional chess say, in German.
 
 /** @type {Record<string, string>} */
-const MAINS = { W: "Weißes Brett", N: "Neutrales Brett", B: "Schwarzes Brett" };
+const MAINS = { W: "weiß", N: "neutral", B: "schwarz" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "trid"> }} */
-export const wordsOf = ({ name }) => ({
+export const wordsOf = ({ capital, name }) => ({
   games: {
     trid: {
       title: "3D-Schach",
@@ -21,8 +21,8 @@ export const wordsOf = ({ name }) => ({
       },
       boards: "7\u00a0Bretter",
       mains: MAINS,
-      main: (id, level) => `${MAINS[id]}, Ebene ${level}`,
-      caption: (id, level) => `${MAINS[id]}\u00a0· Ebene ${level}`,
+      main: (id, level) => `${capital(MAINS[id])}es Brett, Ebene ${level}`,
+      caption: (id, level) => `Ebene ${level}\u00a0· ${MAINS[id]}`,
       floor: (level, board) => `${level}\u00a0· ${board}`,
       cell: (column, level) => `${column}, Ebene ${level}`,
       controlled: (side) => `beherrscht von ${name(side)}`,
