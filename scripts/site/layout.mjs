@@ -92,6 +92,12 @@ function shown({ name, language, title, description, picture = name }) {
     .concat(`<meta name="twitter:card" content="${pictured ? "summary_large_image" : "summary"}">`);
 }
 
+/** The beginning of an English text among pages of another language, with its title there for the search. @param {string} name  @param {import("./words.mjs").Language} language */
+function englishArticle(name, language) {
+  const [title] = WORDS[language].docs.english[name] ?? [];
+  return `<article lang="en"${title ? ` data-title="${escapeHtml(title)}"` : ""}`;
+}
+
 /** What stands in the body of a page. @param {{ name: string, language: import("./words.mjs").Language, isTranslated?: boolean, folder?: string, parts?: Record<string, string>, body?: string }} page */
 export const bodyOf = ({
   name,
@@ -101,12 +107,14 @@ export const bodyOf = ({
   parts = {},
   body = file(`${folder}/${name}.html`),
 }) =>
-  fill(worded(isTranslated ? body : body.replace("<article", '<article lang="en"'), `${name}.html`, WORDS[language]), {
-    ...SHARED,
-    language: switched(name, language),
-    top: top(name, language),
-    ...parts,
-  }).trimEnd();
+  fill(
+    worded(
+      isTranslated ? body : body.replace("<article", englishArticle(name, language)),
+      `${name}.html`,
+      WORDS[language],
+    ),
+    { ...SHARED, language: switched(name, language), top: top(name, language), ...parts },
+  ).trimEnd();
 
 /** Files lie in the folder above the pages of another language; pages, and what is made for them, beside each other. @param {string} html */
 const fromFolder = (html) =>

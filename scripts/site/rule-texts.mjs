@@ -27,6 +27,9 @@ const SENTENCE_ENDS = {
   de: /(?<=[^.]\.)(?<!(?:der|die) \d\.)(?= (?!Oder )[\p{Lu}(`]|$)/u,
 };
 
+/** What a rule begins with, that says nothing alone: its heading, or the id of the variant that it defines. */
+const BEGINNING = /^(?:\*[^*]+\.\*|`[\w-]+`:) (.)/;
+
 /** What stands in parentheses, but for the name of an item, "(a)", and a difference, "(q - r)". */
 const ASIDE = / \((?![a-z]\)|[a-z] [-−] [a-z]\))(?:[^()]|\([^()]*\))*\)/gi;
 
@@ -35,6 +38,7 @@ export function topicOf(number, language = "en") {
   const [first, second] = TEXTS[language][number]
     .split(/\n\n|\n- /)[0]
     .replace(/\s+/g, " ")
+    .replace(BEGINNING, (_, first) => first.toUpperCase())
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll("*", "")
     .replace(ASIDE, "")

@@ -143,6 +143,18 @@ fn miss(reader: &mut Reader<'_>, name: &str, example: &str) {
     reader.miss(say::NeedsLevel { name: name.to_string(), example: example.to_string() });
 }
 
+/// A cell of a column: on a main board, or beyond these on a movable one.
+fn example(column: Column) -> String {
+    let is_main = (1..=4).contains(&column.file()) && (1..=8).contains(&column.rank());
+    let level = match column.rank() {
+        0..=4 => 2,
+        5..=6 => 4,
+        7 if !is_main => 4,
+        _ => 6,
+    };
+    format!("{}({})", column.text(), level + usize::from(!is_main))
+}
+
 struct Cells;
 
 impl Cells {
@@ -165,7 +177,8 @@ impl Grammar for Cells {
     fn target(&self, reader: &mut Reader<'_>) -> Result<Partial, Error> {
         let cell = self.cell(&mut reader.cursor)?;
         if cell.level.is_none() {
-            miss(reader, &Cell::of(cell.lowest()).column.text(), "c3(2)");
+            let column = Cell::of(cell.lowest()).column;
+            miss(reader, &column.text(), &example(column));
         }
         Ok(cell)
     }

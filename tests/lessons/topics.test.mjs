@@ -46,6 +46,14 @@ test("differences and items keep their parentheses", () => {
   assert.match(topicOf("D18", "de"), /nur \(a\)\.$/);
 });
 
+test("topics have neither the heading of a rule nor the id of its variant", () => {
+  assert.equal(topicOf("M15"), "A board moves to a free place on an adjacent peg.");
+  assert.equal(topicOf("M15", "de"), "Ein Brett zieht auf einen freien Platz auf einem benachbarten Stift.");
+  assert.match(topicOf("Q16"), /^Captures are not compulsory/);
+  assert.match(topicOf("T31", "de"), /^Ein Brett mit 8 Linien/);
+  assert.match(topicOf("C7"), /^perft\(n\) counts/);
+});
+
 test("a German sentence ends at no number of a rank and no colon", () => {
   assert.match(topicOf("T3", "de"), /7\. Reihe, .* 1\. Reihe\.$/);
   assert.match(topicOf("T5", "de"), /: Sie ziehen nie/);

@@ -205,7 +205,7 @@ test("a picture speaks German: its title, its description, the names of boards a
     assert.ok(text.includes(`>${said}<`), said);
   for (const [id, ...all] of [
     ["raumschach", "A · unterste Ebene"],
-    ["trid", "Weiß\u00a0· Ebene\u00a02"],
+    ["trid", "Ebene\u00a02\u00a0· weiß"],
     ["quarx", "Dame"],
   ])
     for (const view of ["plan", "3d"]) {

@@ -77,6 +77,13 @@ test("a German search says which results are in English", () =>
       ]),
     );
     assert.ok(found.length > 3);
+    const places = await page.$$eval('.results [href^="docs-library.html"] .place-of', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    assert.ok(
+      places.every((place) => place.includes("Die Bibliothek (englisch)")),
+      places.join("; "),
+    );
     for (const [page, isMarked, lang] of found) {
       const isEnglish = read(`dist/de/${page || "docs.html"}`).includes('<article lang="en"');
       assert.deepEqual([isMarked, lang], isEnglish ? [true, "en"] : [false, ""], page);

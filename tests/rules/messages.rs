@@ -120,7 +120,7 @@ fn c2_c3_messages_stay_in_one_line() {
 }
 
 /// Refusals of each family, in both languages.
-const SAID: [(&str, &str, &str, &str); 14] = [
+const SAID: [(&str, &str, &str, &str); 17] = [
     (
         "timeout",
         "Nb1L1-b3L1",
@@ -152,6 +152,9 @@ const SAID: [(&str, &str, &str, &str); 14] = [
         "The piece on e7 is Black's, but it is White's turn.",
         "Die Figur auf e7 gehört Schwarz, aber Weiß ist am Zug.",
     ),
+    ("chess", "Ra1-a2", "White's pawn stands on a2.", "Auf a2 steht schon ein weißer Bauer."),
+    ("chess", "Ke1-d1", "White's queen stands on d1.", "Auf d1 steht schon eine weiße Dame."),
+    ("chess", "Qd1-e1", "White's king stands on e1.", "Auf e1 steht schon der weiße König."),
     ("chess", "Qd2-d3", "The piece on d2 is a pawn, not a queen.", "Auf d2 steht ein Bauer, keine Dame."),
     (
         "draughts",

@@ -359,6 +359,13 @@ fn c3_what_cannot_be_read_is_told_in_words() {
     assert_eq!(message("timeout", "Kd4"), "Add the level of d4, for example `d4L1`.");
     assert_eq!(message("chess", "hxg4"), "None of White's pawns can reach g4 (T4).");
     assert_eq!(message("trid", "QL1-QL4"), "Add the level of QL4, for example `QL4(5)`.");
+    for (move_text, level) in
+        [("Nb1-b5", "b5(4)"), ("Nb1-a7", "a7(5)"), ("Nb1-e8", "e8(6)"), ("Nb1-f4", "f4(3)")]
+    {
+        let column = &level[..2];
+        let told = format!("Add the level of {column}, for example `{level}`.");
+        assert_eq!(message("trid", move_text), told);
+    }
     assert_eq!(message("chess", ""), "Enter a move.");
     let pawnless = chess("Ke1 ke8 Ra1 Pb4").game();
     let error = pawnless.parse_move("exd5", Language::English).unwrap_err();

@@ -24,6 +24,7 @@ test("rule sets that share no move say so, with a German level", () => {
 
 test("a side checkmates in moves", () => {
   assert.equal(explore.mates.found("white", 2, 1, 15, true), "Weiß setzt in 2 Zügen matt. 15 Stellungen geprüft.");
+  assert.equal(explore.mates.found("black", 1, 1, 15, true), "Schwarz setzt in einem Zug matt. 15 Stellungen geprüft.");
 });
 
 test("a score has the decimal mark of the language", () => {

@@ -295,7 +295,7 @@ test("pieces have their articles, cases and endings", () => {
   );
   assert.equal(
     told({ kind: "time-out", piece: "P", from: "b2", length: 1 }, "black"),
-    "Schwarz schickt den Bauern auf b2 in die Auszeit für 1 Runde.",
+    "Schwarz schickt den Bauern von b2 in die Auszeit für 1 Runde.",
   );
   assert.equal(
     told({ kind: "capture", piece: "P", from: "b7", to: "a8", promotion: "U" }),
@@ -308,8 +308,17 @@ test("pieces have their articles, cases and endings", () => {
   const hint = (move, more) => de.message.hint({ ...MOVE, ...move }, { ...FACTS, check: false, ...more });
   assert.equal(
     hint({ kind: "capture", piece: "P", from: "e4", to: "d5", captures: ["d5"] }, { captures: "N", check: true }),
-    "Schlag den Springer auf d5 mit dem Bauern auf e4. Das gibt Schach.",
+    "Schlag mit dem Bauern auf e4 den Springer auf d5. Das gibt Schach.",
   );
+  assert.equal(
+    hint(
+      { kind: "capture", piece: "M", from: "1111", to: "4444", path: ["3333"], captures: ["2222", "2333"] },
+      { captures: undefined },
+    ),
+    "Schlag mit dem Stein auf 1111 die Steine auf 2222 und 2333.",
+  );
+  const ride = { kind: "board", from: "QL1(3)", to: "QL3(5)", passenger: { piece: "N", from: "b0(3)", to: "b2(5)" } };
+  assert.equal(hint(ride), "Zieh das Brett von QL1(3) nach QL3(5), der Springer fährt von b0(3) nach b2(5) mit.");
   assert.equal(
     hint({ kind: "move", piece: "Q", from: "d8", to: "h4" }, { threatens: { pieces: ["P", "N", "P"] } }),
     "Zieh die Dame von d8 nach h4. Das droht, 2 Bauern und einen Springer zu gewinnen.",

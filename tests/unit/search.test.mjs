@@ -68,6 +68,16 @@ test("with several words all are wanted, or else as many as there are", () => {
   assert.deepEqual(two("purple rook").sort(), ["one", "other"]);
 });
 
+test("passages in the language of the page come first", () => {
+  const index = new Index();
+  const passage = (heading, lang) => ({ heading, lang, number: "", text: "rook", weight: 1 });
+  index.add([passage("rook", "en"), passage("Turm", "")]);
+  assert.deepEqual(
+    index.find("rook").map(({ passage }) => passage.heading),
+    ["Turm", "rook"],
+  );
+});
+
 test("a question of small words alone is asked for those", () => {
   assert.deepEqual(askedWords("How do I castle?"), ["castle"]);
   assert.deepEqual(askedWords("to be"), ["to", "be"]);

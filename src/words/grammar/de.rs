@@ -139,6 +139,14 @@ pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String)
         Argument::Role(found) => match form {
             "" => out.push_str(noun(*found).0),
             "der" => out.push_str(article(form, noun(*found).1)),
+            // Before an adjective, and its ending: there is only one king of a side.
+            "article" if *found == Role::King => out.push_str("der"),
+            "article" => out.push_str(article("ein", noun(*found).1)),
+            "ending" => out.push_str(match (found, noun(*found).1) {
+                (Role::King, _) | (_, Gender::Feminine) => "e",
+                (_, Gender::Masculine) => "er",
+                (_, Gender::Neuter) => "es",
+            }),
             _ => declined(noun(*found), form, out),
         },
         Argument::Piece(found) => piece(found, form, out),

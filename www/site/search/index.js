@@ -14,6 +14,8 @@ import { askedWords, formsOf, isNumber, synonymsOf, wordsOf } from "./terms.js";
 const LONG = 5;
 /** From so many on, it may be the beginning of another. */
 const BEGUN = 3;
+/** What a passage counts that is in another language than its page. */
+const FOREIGN = 0.1;
 /** How many passages are found that have only some of the words. */
 const SOME = 10;
 
@@ -46,7 +48,10 @@ export class Index {
   #search(words, combineWith, nearly) {
     if (!words.length) return [];
     return this.#index
-      .search({ combineWith, queries: words.map((word) => meant(word, nearly)) })
+      .search(
+        { combineWith, queries: words.map((word) => meant(word, nearly)) },
+        { boostDocument: (id) => (this.#passages[id].lang ? FOREIGN : 1) },
+      )
       .map(({ id, terms }) => ({ passage: this.#passages[id], words: new Set(terms) }));
   }
 

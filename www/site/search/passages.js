@@ -29,9 +29,9 @@ function parts(node) {
 
 /** @param {Element} article of a page  @param {string} page its name  @param {Pick<import("../words/words").SearchWords, "allGames" | "inEnglish">} words  @returns {import("./index.js").Passage[]} */
 export function passagesOf(article, page, { allGames, inEnglish }) {
-  const { lang } = /** @type {HTMLElement} */ (article);
+  const { lang, dataset } = /** @type {HTMLElement} */ (article);
   const name = article.querySelector("h1")?.textContent ?? "";
-  const title = lang === "en" ? inEnglish(name) : name;
+  const title = dataset.title ?? (lang === "en" ? inEnglish(name) : name);
   let heading = title;
   let anchor = "";
   let game = allGames;

@@ -1,7 +1,5 @@
 // What is said when somebody asks for something, in German: for a new game, its end, speed moves, an analysis.
 
-const IN_MOVES = { one: "Zug", other: "Zügen" };
-
 const GRADES = {
   blunder: { one: "grober Fehler", other: "grobe Fehler" },
   mistake: { one: "Fehler", other: "Fehler" },
@@ -19,7 +17,7 @@ export function wordsOf(german) {
       title: (game) => `Neue Partie: ${game}`,
       opponent: "Gegen wen spielst du?",
       opponents: {
-        computer: ["Computer", "Antwortet sofort, gleich hier."],
+        computer: ["Computer", "Antwortet sofort."],
         friend: ["Freunde per Link", "Jeder Zug ist ein Link, den du schickst."],
         screen: ["Jemand neben dir", "Abwechselnd an einem Gerät."],
       },
@@ -28,7 +26,7 @@ export function wordsOf(german) {
         1: "Sieht einen Zug voraus und übersieht die Hälfte.",
         2: "Sieht deine Antwort, übersieht aber vieles.",
         4: "Sieht vier Züge voraus und übersieht wenig.",
-        7: "Übersieht nichts, so weit er rechnet.",
+        7: "Rechnet weiter voraus und übersieht dabei nichts.",
         10: "Denkt zwanzigmal so lange wie „Stark“.",
       },
       color: "Deine Farbe",
@@ -64,7 +62,7 @@ export function wordsOf(german) {
       label: "Analyse",
       balance: "Wer besser steht",
       over: "Die Partie ist zu Ende",
-      wins: (side, moves) => `${SIDES[side]} gewinnt in ${count(moves, IN_MOVES)}`,
+      wins: (side, moves) => `${SIDES[side]} gewinnt in ${moves === 1 ? "einem Zug" : `${moves} Zügen`}`,
       review: "Rückschau",
       stopReview: "Rückschau beenden",
       reviewTitle: "Den Computer jeden Zug prüfen lassen",

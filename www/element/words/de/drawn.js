@@ -17,7 +17,7 @@ import { sides } from "./sides.js";
 export function drawnWith(names) {
   const german = germanOf(names);
   const families = [hex4d, quarx, raumschach, timeout, trid].map((wordsOf) => wordsOf(german));
-  const { tray, games } = joined({ games: { base: baseOf(german) } }, ...families);
+  const { tray, games } = joined({ games: { base: baseOf() } }, ...families);
   return {
     ...typeset({ ...sides, cell: (/** @type {string} */ name) => name, tray, games, picture: pictureOf(german, tray) }),
     of: (family) => (family === "quarx" ? draughts : de),

@@ -89,7 +89,7 @@ function quarx({ dimensions, huffing }) {
       ? {
           title: "Das Brett",
           lines: [
-            "Internationale Dame wird gespielt auf den schwarzen Feldern eines Bretts mit 10 × 10 Feldern, nummeriert von 1 bis 50, beginnend bei Schwarz.",
+            "Internationale Dame wird auf den schwarzen Feldern eines Bretts mit 10 × 10 Feldern gespielt. Sie sind von 1 bis 50 nummeriert, beginnend bei Schwarz.",
             "Weiß beginnt.",
             "Ein Kreis kennzeichnet weiße Steine, ein Dreieck schwarze, eine Krone die Damen.",
           ],
@@ -129,10 +129,10 @@ function quarx({ dimensions, huffing }) {
       ],
     },
     {
-      title: "Schlagzwang",
+      title: huffing ? "Schlagen und Pusten" : "Schlagzwang",
       lines: huffing
         ? [
-            "Du musst so viele Steine schlagen wie möglich, aber niemand erinnert dich daran.",
+            "Du sollst so viele Steine schlagen wie möglich, aber niemand zwingt dich dazu.",
             "Übersiehst du einen Schlag, verlierst du den Zug und einen Stein, der hätte schlagen sollen.",
             "Gibt es mehrere solche Steine, wählt dein Gegner einen davon.",
             "Jeden Schlag, den du beginnst, musst du zu Ende führen.",
@@ -218,7 +218,7 @@ const glinski = () => [
       "König: ein Schritt, gerade oder diagonal.",
       "Springer: zwei Felder geradeaus und eines zur Seite.",
       "Bauer: ein Feld vor, von einem Anfangsfeld seiner Seite aus auch zwei.",
-      "Ein Bauer schlägt ein Feld schräg vor, auch en passant.",
+      "Ein Bauer schlägt schräg nach vorn auf das nächste Feld, auch en passant.",
       `Ein Bauer wandelt sich am Ende jeder Linie in ${OFFICERS} um.`,
     ],
   },
@@ -229,7 +229,7 @@ const MAIN_BOARDS =
   "Drei Hauptbretter mit 4 × 4 Feldern liegen wie Stufen: das weiße auf Ebene\u00a02, das neutrale auf Ebene\u00a04, das schwarze auf Ebene\u00a06.";
 const CAPTURES = "Eine Figur schlägt, wo sie landet, nie unterwegs. Matt gewinnt.";
 const PAWN =
-  "Ein Bauer zieht eine Säule geradeaus, oder zwei von seinem Anfangsfeld. Er schlägt eine Säule schräg vor, auch en passant.";
+  "Ein Bauer zieht eine Säule geradeaus, oder zwei von seinem Anfangsfeld. Er schlägt schräg nach vorn in die nächste Säule, auch en passant.";
 const PROMOTION = [
   "Ein weißer Bauer wandelt sich auf den Linien c und d auf Reihe\u00a08 um, auf den Linien a und f auf Reihe\u00a09.",
   "Auf Linie b geschieht das auf Reihe\u00a09, solange auf QL6 ein Brett steht, sonst auf Reihe\u00a08. Dasselbe gilt für Linie e und KL6.",
@@ -251,7 +251,7 @@ const truelove = (strict) => [
     title: "Sieben Bretter",
     lines: [
       MAIN_BOARDS,
-      "Vier bewegliche Bretter mit 2 × 2 Feldern sitzen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf der Seite der Dame, KL1 bis KL6 auf der des Königs.",
+      "Vier bewegliche Bretter mit 2 × 2 Feldern sitzen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf dem Damenflügel, KL1 bis KL6 auf dem Königsflügel.",
       "Ein bewegliches Brett steht oben auf seinem Stift, eine Ebene über dem Hauptbrett (▲), oder hängt eine Ebene darunter (▼).",
       "b1(2) ist das Feld der Linie b und Reihe\u00a01 auf Ebene\u00a02. Alle Felder einer Linie und Reihe bilden eine Säule.",
     ],
@@ -260,7 +260,7 @@ const truelove = (strict) => [
     title: "Wie Figuren ziehen",
     lines: [
       SEEN_FROM_ABOVE,
-      "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Auch eine Säule ohne Felder hält sie auf. Springer springen darüber.",
+      "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Auch eine Säule ohne Felder hält diese Figuren auf. Springer springen darüber.",
       "Eine Figur kommt auf ihrer eigenen Ebene an. Ist dieses Feld leer, kann sie von Feld zu Feld hinauf- oder hinabsteigen, solange das nächste da und leer ist.",
       ...(strict
         ? [
@@ -306,7 +306,7 @@ const meder = () => [
     title: "Sieben Bretter",
     lines: [
       MAIN_BOARDS,
-      "Vier bewegliche Bretter mit 2 × 2 Feldern stehen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf der Seite der Dame, KL1 bis KL6 auf der des Königs.",
+      "Vier bewegliche Bretter mit 2 × 2 Feldern stehen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf dem Damenflügel, KL1 bis KL6 auf dem Königsflügel.",
       "b1(2) ist das Feld der Linie b und Reihe\u00a01 auf Ebene\u00a02. Alle Felder einer Linie und Reihe bilden eine Säule.",
     ],
   },
@@ -314,7 +314,7 @@ const meder = () => [
     title: "Wie Figuren ziehen",
     lines: [
       SEEN_FROM_ABOVE,
-      "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Eine Säule ohne Felder hält sie nicht auf. Springer springen darüber.",
+      "Steht irgendwo in einer Säule eine Figur, ist die Säule für Damen, Türme und Läufer verstellt. Eine Säule ohne Felder hält diese Figuren nicht auf. Springer springen darüber.",
       "Eine Figur landet auf jeder Ebene ihrer neuen Säule, die ein Feld hat, egal was auf den anderen steht.",
       CAPTURES,
     ],
@@ -335,8 +335,8 @@ const meder = () => [
     title: "Bretter ziehen",
     lines: [
       "Jedes bewegliche Brett hat ein Schild: seinen Stift, seine Ebene und die Seite, der es gehört, {white} Weiß oder {black} Schwarz. Das ändert sich nie.",
-      "Statt einer Figur kannst du ein leeres Brett ziehen, das dir gehört, oder jedes Brett mit einer einzigen Figur, wenn sie deine ist. Die Figur fährt mit.",
-      "Das Brett zieht zu einem Stift seiner Seite, dessen Nummer um eins oder zwei abweicht, oder hinüber zur selben Nummer der anderen Seite.",
+      "Statt einer Figur kannst du ein leeres Brett ziehen, das dir gehört, oder jedes Brett mit einer einzigen Figur, wenn es deine ist. Die Figur fährt mit.",
+      "Das Brett zieht zu einem Stift desselben Flügels, dessen Nummer um eins oder zwei abweicht, oder hinüber zur selben Nummer des anderen Flügels.",
       "Ein Brett, auf dem eine Figur steht, zieht nie rückwärts.",
       "Ein Bauer wandelt sich um, wenn ein Brett ihn auf seine Umwandlungsreihe trägt.",
       "Nach dem Zug eines Bretts darf dein König nicht im Schach stehen, egal welche Figur aus einem zurückgelassenen Bauern wird.",
@@ -382,7 +382,7 @@ export const wordsOf = (german) => ({
       columns:
         "Wähl eine Figur, auf einer Ebene oder von oben in ihrer Säule. Ihre Ziele sind auf jedem Brett markiert. Wähl dann ein Feld, oder eine Säule und ihre Ebene.",
       cells: "Wähl eine Figur, dann eines der markierten Felder.",
-      drag: "Du kannst die Figur auch dorthin ziehen. Mit dem Finger halte sie zuerst einen Moment.",
+      drag: "Du kannst die Figur auch dorthin ziehen. Auf dem Touchscreen halte den Finger vorher einen Moment auf ihr.",
       lens: "Zwei Finger machen die Bretter größer oder kleiner. Doppeltes Tippen vergrößert ein Brett oder zeigt wieder alle.",
       timeOut:
         "„Auszeit →“ schickt die gewählte Figur in die Auszeit. Wähl eine Figur in der Auszeit, um zu sehen, wohin sie zurückkehren kann.",

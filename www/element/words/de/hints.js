@@ -1,10 +1,11 @@
 // What a hint says, in German.
 
+import { inMoves } from "./moves.js";
+
 /** @typedef {import("../../types").Move} Move */
 /** @typedef {import("../words").Gain} Gain */
 /** @typedef {import("../words").HintFacts} HintFacts */
 
-const MOVES = { one: "Zug", other: "Zügen" };
 const ROUNDS = { one: "Runde", other: "Runden" };
 
 /** @param {import("./german.js").German} german  @param {ReturnType<typeof import("./moves.js").movesOf>} moves */
@@ -13,8 +14,10 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
   function advice(move, captured) {
     const what = theObject(move.piece);
     const becomes = promoted(move.promotion);
-    const prey = captured && move.captures.length === 1 ? `${theObject(captured)} auf` : "auf";
-    const capture = `Schlag ${prey} ${and(move.captures)} mit ${toThe(move.piece)} auf ${move.from}${becomes}`;
+    const several = move.path ? "die Steine" : "die Figuren";
+    const prey =
+      move.captures.length > 1 ? several : captured ? theObject(captured) : move.path ? "den Stein" : "die Figur";
+    const capture = `Schlag mit ${toThe(move.piece)} auf ${move.from} ${prey} auf ${and(move.captures)}${becomes}`;
     if (move.path) return capture;
     switch (move.kind) {
       case "huff":
@@ -22,7 +25,7 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
       case "castling":
         return `Rochiere: König nach ${move.to}, Turm nach ${move.rook?.to}`;
       case "time-out":
-        return `Schick ${what} auf ${move.from} ${sent(move)}`;
+        return `Schick ${what} von ${move.from} ${sent(move)}`;
       case "rematerialization":
         return `Lass ${what} auf ${move.to} zurückkehren${becomes}`;
       case "annihilation":
@@ -49,7 +52,7 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
 
   /** @param {Move} move  @param {HintFacts} facts */
   function reasonsOf({ from, captures }, { check, winsIn, wins, threatens, saves }) {
-    if (winsIn) return [`gewinnt in ${count(winsIn, MOVES)}`];
+    if (winsIn) return [`gewinnt ${inMoves(winsIn)}`];
     /** @param {Gain} gain */
     const prize = ({ pieces, cell }) => {
       if (!cell) return someObjects(pieces);

@@ -30,10 +30,8 @@ function wordsWith(names) {
     part,
     async () => typeset((await load()).wordsOf(german)),
   ]);
-  return inParts(
-    typeset({ ...tableOf(german), games: { base: baseOf(german) } }),
-    Object.fromEntries(parts),
-    (family) => (family === "quarx" ? draughts : de),
+  return inParts(typeset({ ...tableOf(german), games: { base: baseOf() } }), Object.fromEntries(parts), (family) =>
+    family === "quarx" ? draughts : de,
   );
 }
 

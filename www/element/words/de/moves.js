@@ -5,6 +5,9 @@
 
 const ROUNDS = { one: "Runde", other: "Runden" };
 
+/** In how many moves something happens. @param {number} n */
+export const inMoves = (n) => (n === 1 ? "in einem Zug" : `in ${n} Zügen`);
+
 /** @param {import("./german.js").German} german */
 export function movesOf({ and, capital, count, the, theObject, aObject, SIDES }) {
   /** @param {string | undefined} promotion */
@@ -20,14 +23,14 @@ export function movesOf({ and, capital, count, the, theObject, aObject, SIDES })
     const becomes = promoted(move.promotion);
     if (move.forfeits) return `${who} spielt ${move.notation} und übersieht einen Schlag`;
     if (move.path)
-      return `${what} auf ${move.from} schlägt auf ${and(move.captures)} und landet auf ${move.to}${becomes}`;
+      return `${what} auf ${move.from} schlägt ${move.captures.length > 1 ? "die Steine" : "den Stein"} auf ${and(move.captures)} und landet auf ${move.to}${becomes}`;
     switch (move.kind) {
       case "huff":
         return `${who} pustet ${theObject(move.piece)} auf ${move.captures[0]}`;
       case "castling":
         return `${who} rochiert: König nach ${move.to}, Turm nach ${move.rook?.to}`;
       case "time-out":
-        return `${who} schickt ${theObject(move.piece)} auf ${move.from} ${sent(move)}`;
+        return `${who} schickt ${theObject(move.piece)} von ${move.from} ${sent(move)}`;
       case "rematerialization":
         return `${what} kehrt auf ${move.to} zurück${becomes}`;
       case "annihilation":
@@ -45,9 +48,7 @@ export function movesOf({ and, capital, count, the, theObject, aObject, SIDES })
 
   /** @param {Move} move */
   function rides({ passenger, promoted: cell, promotion }) {
-    const carried = passenger
-      ? ` und nimmt ${theObject(passenger.piece)} von ${passenger.from} nach ${passenger.to} mit`
-      : "";
+    const carried = passenger ? `, ${the(passenger.piece)} fährt von ${passenger.from} nach ${passenger.to} mit` : "";
     return cell ? `${carried}; der Bauer auf ${cell} wandelt sich in ${aObject(promotion ?? "")} um` : carried;
   }
 

@@ -40,7 +40,7 @@ export const wordsOf = ({ count, SIDES }) => ({
     copyTitle: "Die Figuren eines Bretts auf ein anderes kopieren",
 
     entriesNote:
-      "Um eine hinzuzufügen, wähl eine Figur, kreuz „In die Auszeit“ an und klick auf das Feld, das sie verlassen hat.",
+      "Um eine Figur hinzuzufügen, wähl sie, kreuz „In die Auszeit“ an und klick auf das Feld, das sie verlassen hat.",
     from: "von",
     rounds: "Runden",
     ofRounds: "von",
@@ -51,7 +51,7 @@ export const wordsOf = ({ count, SIDES }) => ({
 
     details: "Rechte und Zähler",
     turn: "Am Zug",
-    none: "keine",
+    none: "nein",
     castling: "Rochaderechte",
     right: (side, wing, level) =>
       level === undefined

@@ -62,7 +62,7 @@ export function tableOf(german) {
       givesCheck: "gibt Schach",
       origin: "von hier ging eine Figur in die Auszeit",
       blocksReturn: "verhindert eine Rückkehr",
-      near: "einen Schritt vom nachgeschlagenen Feld",
+      near: "einen Schritt vom eingegebenen Feld",
       named: (label) => `markiert ${label}`.trim(),
     },
 
@@ -96,7 +96,7 @@ export function tableOf(german) {
       short: "Kurz\u00adnotation",
       shortTitle: "Züge in Kurznotation auflisten",
       sound: "Ton",
-      soundTitle: "Bei jedem Zug ein Geräusch spielen",
+      soundTitle: "Bei jedem Zug ein Geräusch abspielen",
       help: "So wird gespielt",
       helpTitle: "Das Spiel und seine Bedienung erklären",
       language: "Sprache",
@@ -173,8 +173,8 @@ export function tableOf(german) {
       empty: "leer",
       map: "Karte",
       mapLabel: "Karte der Bretter",
-      mapShowsPieces: "Zahlen: Figuren auf jedem Brett.",
-      mapShowsTargets: "→ Ziele, × Schläge auf jedem Brett.",
+      mapShowsPieces: "Zahlen: wie viele dort stehen.",
+      mapShowsTargets: "→ Ziele, × Schläge.",
       showAll: "Alle zeigen",
       closeUp: "Vergrößern",
       sidePieces: (side, n) => `${n} ${COLORS[side]}e`,
@@ -202,7 +202,7 @@ export function tableOf(german) {
         script:
           "Die 3D-Ansicht ließ sich nicht laden, deshalb siehst du die 2D-Ansicht. Wähl 3D, um es noch einmal zu versuchen.",
         colors: "Dein System gibt die Farben vor, deshalb siehst du die 2D-Ansicht statt der 3D-Ansicht.",
-        plan: "Du siehst die 2D-Ansicht. Wähl zuerst 3D, dann nimm das Bild auf.",
+        plan: "Du siehst die 2D-Ansicht. Wähl zuerst 3D und speichere dann das Bild.",
       },
     },
   };

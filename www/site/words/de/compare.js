@@ -16,8 +16,9 @@ const words = {
   tookBack: (board, moves) => `Auf dem ${SIDES[board]} Brett zurückgenommen, um dem anderen zu folgen: ${and(moves)}.`,
   apart: (board, move, why) => `${move} ist auf dem ${SIDES[board]} Brett nicht erlaubt. ${why}`,
   otherMove: "Dort ist das ein anderer Zug.",
-  putOnBoth: (board) => `Die Stellung des ${SIDES[board]} Bretts nehmen`,
-  differentPositions: "Die Bretter zeigen verschiedene Stellungen. Geh zurück oder nimm eine davon für beide Bretter.",
+  putOnBoth: (board) => `Die Stellung des ${SIDES[board]} Bretts übernehmen`,
+  differentPositions:
+    "Die Bretter zeigen verschiedene Stellungen. Geh zurück oder übernimm eine davon für beide Bretter.",
   noLongerAlike:
     "Die beiden Regelwerke führen jetzt zu verschiedenen Stellungen, ihre Züge sind nicht mehr vergleichbar.",
   showStart: (message) => `${message} Beide Bretter zeigen den Anfang.`,

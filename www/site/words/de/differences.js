@@ -37,14 +37,14 @@ export const differences = {
     passedColumn: {
       point: "eine Figur in einer überquerten Säule",
       words: [
-        "Der Springer auf b8 auf Ebene\u00a07 hält den Turm von a8 fern, obwohl b8 auf Ebene\u00a06 leer ist.",
+        "Der Springer auf b8 auf Ebene\u00a07 versperrt dem Turm den Weg nach a8, obwohl b8 auf Ebene\u00a06 leer ist.",
         SAME,
       ],
     },
     landing: {
       point: "Zielebene",
       words: [
-        "Der Turm landet auf b2 auf seiner eigenen Ebene, wo kein Schritt hinaufführt.",
+        "Der Turm landet auf b2 auf seiner eigenen Ebene und kommt von dort nicht höher.",
         "Der Turm landet auf b2 auf Ebene\u00a02 oder Ebene\u00a05.",
       ],
     },
@@ -67,7 +67,7 @@ export const differences = {
       words: ["Der Bauer bleibt auf Ebene\u00a02.", "Der Bauer kann Ebene\u00a02 oder Ebene\u00a04 wählen."],
     },
     enPassant: {
-      point: "Doppelschritt, En passant",
+      point: "Doppelschritt und Schlag en passant",
       words: [
         "Schwarz kann auf Ebene\u00a02 en passant schlagen.",
         "Schwarz kann auf Ebene\u00a02 oder Ebene\u00a04 en passant schlagen.",
@@ -101,7 +101,7 @@ export const differences = {
     boardMoves: {
       point: "wohin Bretter ziehen",
       words: [
-        "Das leere Brett zieht am Rand entlang nach QL2, wendet an die Unterseite seines Stifts oder steigt unter QL3.",
+        "Das leere Brett zieht am Rand entlang nach QL2, wendet auf die Unterseite seines Stifts oder steigt unter QL3.",
         "Das Brett zieht zu einem benachbarten Stift, QL2 oder QL3.",
       ],
     },
@@ -226,7 +226,7 @@ export const differences = {
       point: "ein zu kurzer Schlag",
       words: [
         "Der Stein auf 4143 könnte einen Stein schlagen, aber der Stein auf 1212 muss zwei schlagen.",
-        "Weiß kann den kürzeren Schlag versuchen, verliert ihn aber und den Stein auf 1212.",
+        "Weiß kann den kürzeren Schlag versuchen, verliert dann aber den Zug und den Stein auf 1212.",
       ],
     },
     lost: {

@@ -12,7 +12,7 @@ export const embed = {
   notes: {
     frame: "Der Rahmen lädt die Partie von dieser Website und wird so hoch, wie sie es braucht.",
     element:
-      "Das Brett wird ein Teil deiner Seite. Der Hash erlaubt nur diese Version des Skripts: Kopier nach einer Aktualisierung dieser Website das HTML noch einmal oder stell die Dateien selbst bereit.",
+      "Das Brett wird ein Teil deiner Seite. Der Hash erlaubt nur diese Version des Skripts: Kopiere nach einer Aktualisierung dieser Website das HTML noch einmal oder stell die Dateien selbst bereit.",
   },
   choices: {
     form: { label: "Einbetten als", options: { frame: "Rahmen", element: "Element" } },

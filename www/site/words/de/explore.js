@@ -1,5 +1,6 @@
 // What one can do with a position, on the page where it is set up.
 
+import { inMoves } from "../../../element/words/de/moves.js";
 import { typeset } from "../../../element/words/de/typeset.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
@@ -8,7 +9,6 @@ import { nounsOn } from "./nouns.js";
 const { capital, count } = speech("de");
 
 const MOVES = { one: "Zug", other: "Züge" };
-const IN_MOVES = { one: "Zug", other: "Zügen" };
 const HALF_MOVES = { one: "Halbzug", other: "Halbzüge" };
 
 /** @param {number | bigint} n */
@@ -18,8 +18,7 @@ const positions = (n) => `${written(n)} ${n === 1 ? "Stellung" : "Stellungen"}`;
 /** @param {boolean} isMate */
 const mate = (isMate) => (isMate ? "Matt" : "Gewinn");
 /** @param {number} moves  @param {boolean} isMate */
-const mates = (moves, isMate) =>
-  `${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`;
+const mates = (moves, isMate) => `${isMate ? "setzt " : "gewinnt "}${inMoves(moves)}${isMate ? " matt" : ""}`;
 /** @param {number} done */
 const percent = (done) => `${Math.floor(done * 100)}\u00a0%`;
 

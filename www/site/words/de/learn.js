@@ -3,7 +3,7 @@
 import { other } from "../../../element/state/players.js";
 import { typeset } from "../../../element/words/de/typeset.js";
 import { hintOf } from "../../../element/words/de/hints.js";
-import { movesOf } from "../../../element/words/de/moves.js";
+import { inMoves, movesOf } from "../../../element/words/de/moves.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { speech } from "../../../element/words/speech.js";
 import { nounsOn } from "./nouns.js";
@@ -12,7 +12,6 @@ const { capital, count, or } = speech("de");
 
 const STARS = { one: "Stern", other: "Sterne" };
 const CELLS = { one: "Feld", other: "Felder" };
-const IN_MOVES = { one: "Zug", other: "Zügen" };
 const MOVES = { one: "Zug", other: "Züge" };
 const PRAISE = ["Geschafft.", "Gut gemacht.", "Perfekt."];
 const LEVELS = ["sehr leicht", "leicht", "mittel", "schwer", "sehr schwer"];
@@ -32,17 +31,17 @@ const TASKS = [
 
 /** What a solution does. @param {Parameters<import("../words").LearnWords["solved"]>[1]} gain */
 function gained({ goal, outcome, loser, wins, promotion }) {
-  const inMoves = ["", " in einem Zug", " in zwei Zügen", " in drei Zügen", " in vier Zügen"][
+  const within = ["", " in einem Zug", " in zwei Zügen", " in drei Zügen", " in vier Zügen"][
     Number(/^win-in-(\d)$/.exec(goal)?.[1] ?? 0)
   ];
   const { theObject, aObject } = nounsOn(undefined);
-  if (outcome === "checkmate") return `Matt${inMoves}`;
+  if (outcome === "checkmate") return `Matt${within}`;
   if (outcome === "king-eliminated") return "Der König ist ausgelöscht";
   if (outcome === "no-men") return `${SIDES[loser]} hat keine Steine mehr`;
   if (outcome === "no-moves") return `${SIDES[loser]} hat keinen erlaubten Zug`;
   if (goal === "draw") return "Remis erreicht";
   if (goal === "defense") return "Jeder andere Zug verliert";
-  if (goal !== "material") return `Gewinn${inMoves}`;
+  if (goal !== "material") return `Gewinn${within}`;
   if (wins) return `Das gewinnt ${theObject(wins)}`;
   return promotion ? `Der Bauer wandelt sich in ${aObject(promotion)} um` : "Das gewinnt Material";
 }
@@ -69,15 +68,17 @@ const words = {
   missed: "Das ist es noch nicht. Versuch es noch einmal.",
   captured: ({ piece: letter, from, captures }) =>
     `${capital(nounsOn(from).the(letter))} von ${from} schlägt deine Figur auf ${captures[0]}. Versuch es noch einmal.`,
-  begunAgain: (par) => `Zurück zum Anfang. Es geht in ${count(par, IN_MOVES)}.`,
+  begunAgain: (par) => `Zurück zum Anfang. Es geht ${inMoves(par)}.`,
   movesLeft: (n) => `Noch ${count(n, MOVES)}.`,
   movesToGo: (n) => `Noch ${count(n, MOVES)} bis zum Ziel.`,
   otherPiece: ({ pieces, boards, away }) =>
-    `In diesem Schritt: ${or([
-      ...(pieces.length ? [`Zieh die Figur auf ${or(pieces)}`] : []),
-      ...(boards.length ? [`zieh das Brett auf ${or(boards)}`] : []),
-      ...(away.length ? [`hol die Figur von ${or(away)} zurück`] : []),
-    ])}.`,
+    `In diesem Schritt: ${capital(
+      or([
+        ...(pieces.length ? [`zieh die Figur von ${or(pieces)}`] : []),
+        ...(boards.length ? [`zieh das Brett von ${or(boards)}`] : []),
+        ...(away.length ? [`hol die Figur von ${or(away)} zurück`] : []),
+      ]),
+    )}.`,
   otherRule: (rule, topic) => (topic ? `Das ist nicht der Grund. Regel ${rule} sagt: ${topic}` : OTHER_RULE),
   howToMark: (boards) =>
     boards
@@ -132,9 +133,9 @@ const words = {
   solution: "Zug zeigen",
   edit: "Diese Stellung bearbeiten",
   given: (side, moves, isMate) =>
-    `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}in ${count(moves, IN_MOVES)}${isMate ? " matt" : ""}`,
+    `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}${inMoves(moves)}${isMate ? " matt" : ""}`,
   damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähl eine von diesen.",
-  solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Sie kommt in ein paar Tagen wieder."}`,
+  solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Die Aufgabe kommt in ein paar Tagen wieder."}`,
   nextPuzzle: "Nächste Aufgabe",
   nextMistake: "Weiter",
 };

@@ -36,7 +36,7 @@ export const pages = {
     lead: "Schach mit Zeitreisen, das Schach aus Star Trek auf drei Brettern, Dame im Hyperwürfel: mit vollständigen Regeln, in deinem Browser, auch ohne Internet.",
     start: "3D-Schach spielen",
     intro:
-      "Wenn du Schach kannst, spielst du in einer Minute. Oder mach zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
+      "Wenn du Schach kannst, kannst du in einer Minute losspielen. Oder mach zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
     sceneAlt:
       "3D-Schach in der 3D-Ansicht: drei Bretter an einem schrägen Ständer und vier kleine Bretter auf Stiften, auf allen stehen Figuren",
     pictureAlt: "Time Out auf einem Brett: ein Schachbrett am Anfang der Partie",
@@ -111,7 +111,7 @@ export const pages = {
     english: {
       "docs-library": [
         "Die Bibliothek (englisch)",
-        "Jedes Spiel in JavaScript oder TypeScript spielen, prüfen und aufzeichnen: in einer Seite, in Node oder in einem Worker.",
+        "Jedes Spiel in JavaScript oder TypeScript spielen, prüfen und aufzeichnen: auf einer Seite, in Node oder in einem Worker.",
       ],
       "docs-engine": [
         "Der Computer (englisch)",
@@ -130,7 +130,7 @@ export const pages = {
         "Ein Spiel hinzufügen (englisch)",
         "Eine Variante, ein Regelwerk oder eine ganze Familie von Spielen hinzufügen.",
       ],
-      "docs-languages": ["Eine weitere Sprache (englisch)", "Hyperply spricht Englisch und Deutsch."],
+      "docs-languages": ["Eine weitere Sprache (englisch)", "hyperply spricht Englisch und Deutsch."],
       "docs-lessons": ["Lektionen (englisch)", "Eine Lektion schreiben."],
       "docs-three": [
         "Bretter im Raum (englisch)",

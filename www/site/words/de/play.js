@@ -1,5 +1,6 @@
 // What the page around one board says.
 
+import { standing } from "../../../element/words/de/picture.js";
 import { SIDES } from "../../../element/words/de/sides.js";
 import { nounsOn } from "./nouns.js";
 
@@ -10,7 +11,7 @@ export const play = {
   dimensions: (n) => `${n}\u00a0Dimensionen`,
   timeOut: "Auszeit",
   standing: (side, pieces) =>
-    `${SIDES[side]}: ${pieces.map(([letter, cells]) => `${nounsOn(cells[0]).piece(letter)} ${cells.join(" ")}`).join(", ")}.`,
+    `${SIDES[side]}: ${pieces.map(([letter, cells]) => standing(nounsOn(cells[0]), letter, cells)).join(", ")}.`,
 
   damaged: {
     game: "Dieser Link ist beschädigt, seine Partie kann nicht gezeigt werden.",

@@ -18,7 +18,7 @@ export const print = {
   position: "Diese Stellung",
   game: "Die Partie",
   diagrams: "Diagramme",
-  every: (n) => (n === 1 ? "Nach jedem Zug" : `Alle ${n} Züge`),
+  every: (n) => (n === 1 ? "Nach jedem Zug" : `Nach jedem ${n}. Zug`),
   atTheEnd: "Am Ende",
   start: "Am Anfang",
   after: (move) => `Nach ${move}`,

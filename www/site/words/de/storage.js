@@ -56,7 +56,7 @@ export const storage = {
     notSaved: "Diese Partie ist in diesem Browser nicht mehr gespeichert.",
     unreadable: "Deine gespeicherte Partie ist nicht lesbar. Sie bleibt in der Liste deiner Partien.",
     noFile: "In dieser Datei sind keine Partien. Wähl eine Datei, die du mit „Alle exportieren“ gespeichert hast.",
-    fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB. Wähl eine kleinere.`,
+    fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes}\u00a0MB. Wähl eine kleinere.`,
     newerFile:
       "Eine neuere Version dieser Seite hat diese Datei geschrieben. Lade diese Seite neu und importiere sie noch einmal.",
     noRecord: "Sie hat keine Partieaufzeichnung.",

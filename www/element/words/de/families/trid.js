@@ -1,14 +1,10 @@
 // What boards of Tri-Dimensional chess say, in German.
 
-const BOARDS = { one: "Brett", other: "Bretter" };
 /** @type {Record<string, string>} */
-const MAINS = { W: "Weißes Brett", N: "Neutrales Brett", B: "Schwarzes Brett" };
-
-/** @type {Record<string, string>} */
-const SHORT_MAINS = { W: "Weiß", N: "Neutral", B: "Schwarz" };
+const MAINS = { W: "weiß", N: "neutral", B: "schwarz" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "trid"> }} */
-export const wordsOf = ({ count, name }) => ({
+export const wordsOf = ({ capital, name }) => ({
   games: {
     trid: {
       title: "3D-Schach",
@@ -23,11 +19,11 @@ export const wordsOf = ({ count, name }) => ({
           "Jede Ebene einer Säule ist frei wählbar, und Bretter tragen jede Figur.",
         ],
       },
-      boards: count(7, BOARDS),
-      mains: SHORT_MAINS,
-      main: (id, level) => `${MAINS[id]}, Ebene ${level}`,
-      caption: (id, level) => `${SHORT_MAINS[id]}\u00a0· Ebene ${level}`,
-      floor: (level, board) => `${level} ${board}`,
+      boards: "7\u00a0Bretter",
+      mains: MAINS,
+      main: (id, level) => `${capital(MAINS[id])}es Brett, Ebene ${level}`,
+      caption: (id, level) => `Ebene ${level}\u00a0· ${MAINS[id]}`,
+      floor: (level, board) => `${level}\u00a0· ${board}`,
       cell: (column, level) => `${column}, Ebene ${level}`,
       controlled: (side) => `beherrscht von ${name(side)}`,
       owned: (side) => `gehört ${name(side)}`,
@@ -70,7 +66,7 @@ export const wordsOf = ({ count, name }) => ({
         ride: {
           title: "Eine Figur fährt mit",
           words:
-            "Der weiße Springer steht allein auf einem schwarzen Brett, also kann er damit fahren: vor zu den nächsten Stiften oder hinüber zum selben Stift der anderen Seite.",
+            "Der weiße Springer steht allein auf einem schwarzen Brett, also kann er damit fahren: vor zu den nächsten Stiften oder hinüber zur selben Nummer des anderen Flügels.",
         },
         waiting: {
           title: "Ein Bauer wartet",
