@@ -122,7 +122,7 @@ async function write(name, viewport, html) {
   const page = await browser.newPage({ viewport });
   await page.setContent(`<!doctype html>${html}`, { waitUntil: "load" });
   const picture = await page.screenshot(
-    name.endsWith(".jpg") ? { type: "jpeg", quality: 72 } : { omitBackground: true },
+    name.endsWith(".jpg") ? { type: "jpeg", quality: 68 } : { omitBackground: true },
   );
   await page.close();
   keep(name, picture);

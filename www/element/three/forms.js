@@ -29,6 +29,7 @@ export const THICK = 0.04;
 const RISE = 1.9;
 const LEVEL = 1.32; // from a level of Tri-Dimensional chess to the next
 const APART = 1.2; // between boards that lie beside each other
+const TERRACE = 0.24; // by which a board of hexagons is higher than one that is nearer by a cell
 const FOUR = 2.1; // between cells of the hypercube
 /** How high boards are lifted, and how far apart all lie then, so that none covers another one. */
 const LIFT = { high: 1.35, apart: 1.3 };
@@ -116,14 +117,17 @@ export function placing(state, how, lifted) {
   if (board.shape === "hexagon") {
     const { wide, high, place: corner, board: one } = layout(board, false);
     const apart = lifted.size ? LIFT.apart : 1;
+    const step = board.boards.length > 1 ? TERRACE : 0;
+    const back = how.seat === "black" ? 1 : -1;
     return (place) => {
       const { left, top } = corner(place.board);
       const at = within(place, board, false);
+      const middle = top + one.high / 2 - high / 2;
       return {
         at: [
           left + at.left + 0.5 - wide / 2,
-          lifted.has(place.board.id) ? LIFT.high : 0,
-          (top + one.high / 2 - high / 2) * apart + at.top + RATIO / 2 - one.high / 2,
+          step * (high / 2 + back * middle) + (lifted.has(place.board.id) ? LIFT.high : 0),
+          middle * apart + at.top + RATIO / 2 - one.high / 2,
         ],
         scale: board.boards.length > 1 ? 1.16 : 0.94,
       };

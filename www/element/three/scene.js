@@ -121,7 +121,7 @@ function rimOf(cell, [x, y, z]) {
 /** From where a form is seen at first. @param {import("./forms.js").Form} form  @param {number} spread  @param {How["seat"]} seat  @returns {Pick<Scene, "slope" | "aside" | "margin">} */
 function lookOf(form, spread, seat) {
   if (form === "table") return { slope: 42, aside: 0, margin: 6 }; // its names are on its frame
-  if (form === "hexagons") return { slope: 53, aside: 0, margin: 26 };
+  if (form === "hexagons") return { slope: 40, aside: 0, margin: 26 };
   if (form === "cubes") return { ...cubesLook(spread), margin: 26 };
   // The stand leans away from White; from behind, boards hide each other. So Black sees them from the side.
   if (form === "stand" && seat === "black") return { slope: 28, aside: -112, margin: 26 };
