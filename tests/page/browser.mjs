@@ -234,3 +234,26 @@ export const drawing = (page, cell) =>
     },
     readFileSync(PIECES, "utf8"),
   );
+
+/** Counts what is drawn, and keeps contexts. */
+export const counted = (page) =>
+  page.addInitScript(() => {
+    window.drawings = 0;
+    window.calls = 0;
+    window.contexts = [];
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+      const context = getContext.call(this, kind, ...more);
+      if (kind === "webgl2" && context && !window.contexts.includes(context)) window.contexts.push(context);
+      return context;
+    };
+    const { clear, drawElementsInstanced } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.clear = function (...values) {
+      window.drawings++;
+      return clear.apply(this, values);
+    };
+    WebGL2RenderingContext.prototype.drawElementsInstanced = function (...values) {
+      window.calls++;
+      return drawElementsInstanced.apply(this, values);
+    };
+  });

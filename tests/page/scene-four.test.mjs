@@ -1,7 +1,7 @@
 // Quarx and 4D Hexagonal Chess in space: planes that are spread, boards that are lifted, linked and brought closer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, inSpace, onPage, pictureOf, pointOf, resize, says, shows, speak } from "./browser.mjs";
+import { counted, drawn, inSpace, onPage, pictureOf, pointOf, resize, says, shows, speak } from "./browser.mjs";
 
 /** Moves a slider of the 3D view. */
 const slide = async (page, name, value) => {
@@ -141,18 +141,5 @@ for (const [variant, cell, lift] of [
         const { calls, drawings } = await page.evaluate(() => ({ calls: window.calls, drawings: window.drawings }));
         assert.ok(drawings > 0 && calls / drawings <= 20, `${calls} calls for ${drawings} pictures`);
       },
-      {
-        prepare: (page) =>
-          page.addInitScript(() => {
-            const { clear, drawElementsInstanced } = WebGL2RenderingContext.prototype;
-            WebGL2RenderingContext.prototype.clear = function (...values) {
-              window.drawings++;
-              return clear.apply(this, values);
-            };
-            WebGL2RenderingContext.prototype.drawElementsInstanced = function (...values) {
-              window.calls++;
-              return drawElementsInstanced.apply(this, values);
-            };
-          }),
-      },
+      { prepare: counted },
     ));

@@ -4,7 +4,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { variant as infoOf } from "../../pkg/inline.js";
 import { ALL_BOARDS, ONE_EACH } from "../games.mjs";
-import { drawn, inSpace, legalMoves, onPage, picks, pointOf, press, resize, says, shows, tabTo } from "./browser.mjs";
+import {
+  counted,
+  drawn,
+  inSpace,
+  legalMoves,
+  onPage,
+  picks,
+  pointOf,
+  press,
+  resize,
+  says,
+  shows,
+  tabTo,
+} from "./browser.mjs";
 
 const SIZES = [
   [1440, 900],
@@ -292,29 +305,6 @@ test("against the computer nobody changes seats", () =>
     },
     { reducedMotion: "no-preference" },
   ));
-
-/** Counts what is drawn, and keeps contexts. */
-const counted = (page) =>
-  page.addInitScript(() => {
-    window.drawings = 0;
-    window.calls = 0;
-    window.contexts = [];
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-      const context = getContext.call(this, kind, ...more);
-      if (kind === "webgl2" && context && !window.contexts.includes(context)) window.contexts.push(context);
-      return context;
-    };
-    const { clear, drawElementsInstanced } = WebGL2RenderingContext.prototype;
-    WebGL2RenderingContext.prototype.clear = function (...values) {
-      window.drawings++;
-      return clear.apply(this, values);
-    };
-    WebGL2RenderingContext.prototype.drawElementsInstanced = function (...values) {
-      window.calls++;
-      return drawElementsInstanced.apply(this, values);
-    };
-  });
 
 test("nothing is drawn while nothing changes, and a picture takes 20 calls at most", () =>
   onPage(

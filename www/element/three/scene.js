@@ -320,7 +320,7 @@ function addLabels(scene, state, how, { place, lifted, focus }) {
         strong: true,
       });
     }
-    return nameEdges(scene, family, [boardInUse(state, focus)], { spot, shy: false, off: 0.66 });
+    return nameEdges(scene, family, boardInUse(state, focus), { spot, shy: false, off: 0.66 });
   }
   const isMany = board.boards.length > 1;
   if (isMany)
@@ -343,35 +343,39 @@ function addLabels(scene, state, how, { place, lifted, focus }) {
         strong: true,
       });
     }
-  const used = boardInUse(state, focus);
-  nameEdges(scene, family, [used], { spot, shy: board.sparse, off: form === "table" ? 0.7 : 0.75 });
+  nameEdges(scene, family, boardInUse(state, focus), { spot, shy: board.sparse, off: form === "table" ? 0.7 : 0.75 });
 }
 
-/** Names of files and ranks, at the edges of the nearest of some boards. @param {Scene} scene  @param {State["family"]} family  @param {import("../types").Board[]} boards  @param {{ spot: (one: import("../types").Board, x: number, y: number) => Vec3, off: number, shy: boolean }} more where cells are, how far from the middle of one its name is, and whether that covers nothing */
-function nameEdges({ labels }, family, [first, ...others], { spot, off, shy }) {
-  const [xs, ys] = /** @type {const} */ (["x", "y"]).map((way) => [...new Set(first.cells.map((cell) => cell[way]))]);
+/** Names of files and ranks, at the edges of a board. @param {Scene} scene  @param {State["family"]} family  @param {import("../types").Board} board  @param {{ spot: (one: import("../types").Board, x: number, y: number) => Vec3, off: number, shy: boolean }} more where cells are, how far from the middle of one its name is, and whether names cover nothing */
+function nameEdges({ labels }, family, board, { spot, off, shy }) {
+  const [xs, ys] = /** @type {const} */ (["x", "y"]).map((way) => [...new Set(board.cells.map((cell) => cell[way]))]);
   const [left, right, front, back] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  /** @param {number} x  @param {number} y  @param {[x: number, z: number]} out  @returns {(one: import("../types").Board) => Vec3} */
-  const beside =
-    (x, y, [dx, dz]) =>
-    (one) => {
-      const at = spot(one, x, y);
-      return [at[0] + dx, at[1], at[2] + dz];
-    };
-  /** @param {string} key  @param {string} text  @param {"left" | "near"} by  @param {((one: import("../types").Board) => Vec3)[]} ends */
-  const add = (key, text, by, ends) => {
-    const [at, ...or] = [first, ...others].map((one) => ends.map((end) => end(one)));
-    const apart = /** @type {[Vec3, Vec3]} */ (
-      [by === "near" ? beside(left, front, [1, 0]) : beside(left, front, [0, 1]), beside(left, front, [0, 0])].map(
-        (end) => end(first),
-      )
-    );
-    if (text) labels.push({ key, text, at, or, by, apart, shy });
+  /** @param {number} x  @param {number} y  @param {number} dx  @param {number} dz  @returns {Vec3} */
+  const beside = (x, y, dx, dz) => {
+    const at = spot(board, x, y);
+    return [at[0] + dx, at[1], at[2] + dz];
+  };
+  const corner = beside(left, front, 0, 0);
+  /** @param {Pick<Label, "key" | "text" | "at" | "by" | "apart">} label */
+  const add = (label) => {
+    if (label.text) labels.push({ ...label, shy });
   };
   for (const x of xs)
-    add(`file ${x}`, family.file(x, first), "near", [beside(x, front, [0, off]), beside(x, back, [0, -off])]);
+    add({
+      key: `file ${x}`,
+      text: family.file(x, board),
+      at: [beside(x, front, 0, off), beside(x, back, 0, -off)],
+      by: "near",
+      apart: [beside(left, front, 1, 0), corner],
+    });
   for (const y of ys)
-    add(`rank ${y}`, family.rank(y, first), "left", [beside(left, y, [-off, 0]), beside(right, y, [off, 0])]);
+    add({
+      key: `rank ${y}`,
+      text: family.rank(y, board),
+      at: [beside(left, y, -off, 0), beside(right, y, off, 0)],
+      by: "left",
+      apart: [beside(left, front, 0, 1), corner],
+    });
 }
 
 /** The names of the cells at the near ends of files of hexagons. @param {Scene} scene  @param {import("../types").Board} board */

@@ -70,9 +70,8 @@ export function addStand(scene, state, looks, { lit, open }) {
     });
     const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
     const wasHere = Boolean(look.last) && !owner;
-    if (wasHere) scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
+    if (owner || isTarget || wasHere) scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
     if (owner || isTarget) {
-      scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
       const out = mount.wing === "K" ? 1.15 : -1.15;
       scene.labels.push({
         key: `mount ${mount.id}`,

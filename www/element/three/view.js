@@ -18,7 +18,7 @@ import { sceneOf } from "./scene.js";
 const SLOW = 34; // ms: a frame that takes longer is drawn coarsely while something moves
 const PAUSE = 400; // ms: what is drawn after a longer one does not belong to a movement
 const REST = 160; // ms after which it is drawn finely
-const ASIDE = 152; // degrees: who sits near sees heads from their sides
+const HEADS = 152; // degrees: who sits near sees heads from their sides
 const TURN = 650; // ms in which the camera goes to the other side
 
 export class View {
@@ -454,7 +454,7 @@ export class View {
           look: figures.flatMap(({ side, alpha }) => [
             side === "white" ? 0 : 1,
             alpha,
-            ((scene.aside + (side === "white" ? ASIDE : ASIDE + 180)) * Math.PI) / 180,
+            ((scene.aside + (side === "white" ? HEADS : HEADS + 180)) * Math.PI) / 180,
             0,
           ]),
           glow: figures.flatMap(({ glow }) => rgba(glow)),
