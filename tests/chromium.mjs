@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
+/** No test needs a page for longer: one that hangs must not hold up all that come after it. */
+const LONGEST_MS = 300_000;
+
 const FONTS = fileURLToPath(new URL("page/fonts.conf", import.meta.url));
 
 const ARGUMENTS = [
@@ -93,16 +96,45 @@ export function lender({ browser, home, address, scripts }) {
     const key = JSON.stringify(options);
     if (!shared.has(key)) shared.set(key, await open(options));
     const { context, problems, empty } = shared.get(key);
+    const page = await context.newPage();
     try {
-      await play(await context.newPage());
+      await inTime(play(page), () => stillAnswers(page));
       assert.deepEqual(
         problems.filter((problem) => !errors.some((allowed) => allowed.test(problem))),
         [],
       );
+    } catch (error) {
+      if (error instanceof Hang) shared.delete(key); // it cannot be emptied
+      throw error;
     } finally {
-      await empty();
+      if (shared.has(key)) await empty();
     }
   };
+}
+
+class Hang extends Error {}
+
+/** Waits for `work`, but not for ever; `why()` then says more. */
+async function inTime(work, why) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(async () => fail(new Hang(`nothing for ${LONGEST_MS / 1000} s: ${await why()}`)), LONGEST_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a page that hangs still does. */
+async function stillAnswers(page) {
+  const asked = { scripts: () => true, frames: () => new Promise((done) => requestAnimationFrame(() => done(true))) };
+  const answers = Object.entries(asked).map(async ([name, ask]) => {
+    const is = await Promise.race([page.evaluate(ask), new Promise((done) => setTimeout(done, 10_000, false))]);
+    return `${name} ${is ? "run" : "hang"}`;
+  });
+  return (await Promise.all(answers)).join(", ");
 }
 
 /** Runs in the page. */

@@ -113,10 +113,10 @@ export async function clicks(page, ...cells) {
   }
 }
 
-/** Has the board speak a language, and waits until it does. */
+/** Has the board speak a language, and waits until the page in that language has the same game. */
 export async function speak(page, language) {
   await clicks(page, `[data-language="${language}"]`);
-  await page.waitForSelector(`.frame[lang="${language}"]`);
+  await page.waitForSelector(`html[lang="${language}"] body[data-ready] .frame[lang="${language}"]`);
 }
 
 /** Answers the questions before a game: two at this screen, unless told otherwise. */
