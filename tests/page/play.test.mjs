@@ -20,6 +20,25 @@ test("the list of games begins with the fewest dimensions and starts each", () =
     }
   }));
 
+/** What a player who has never seen the game would not look for: Time Outs, other boards, boards that move (D14, M14). */
+const FIRST_HINTS = {
+  chess: /^Pick one of your pieces\.$/,
+  "timeout-flat": /move it or .* send it into Time Out/,
+  timeout: /move it or .* send it into Time Out/,
+  tower: /change levels/,
+  draughts: /^Pick one of your pieces\.$/,
+  quarx: /another plane/,
+  glinski: /^Pick one of your pieces\.$/,
+  hex4d: /other boards/,
+  raumschach: /change levels/,
+  trid: /movable board can move when it is empty or carries only one pawn/,
+  "trid-meder": /movable board can move when it is empty or carries only one piece/,
+};
+
+for (const [variant, words] of Object.entries(FIRST_HINTS))
+  test(`before the first move the board says what is special about it: ${variant}`, () =>
+    onPage(`#variant=${variant}`, (page) => says(page, "#selection", words)));
+
 test("a move by clicks: select, see targets, choose", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "e2");

@@ -2,6 +2,7 @@
 // of games overrides what differs. Its sentences stand in ../words/.
 
 import { whyStuck } from "../state/why-stuck.js";
+import { familyWords } from "../words/message.js";
 
 /** @typedef {import("../types").BoardCell} BoardCell */
 /** @typedef {import("../types").Board} Board */
@@ -80,7 +81,10 @@ export const base = {
 
   // Choosing a move
   /** What to choose first. */
-  hint: ({ words }) => words.selection.choosePiece,
+  hint({ words, info }) {
+    const also = info.geometry.boards.length > 1 && familyWords(this.words, this.id)?.also;
+    return [words.selection.choosePiece, ...(also ? [also] : [])].join(" ");
+  },
   /** Whether moves are usually shown before they are played, so that the opponent can object; undefined where nobody does so. */
   finger: (info) => undefined,
   /** How a piece goes from a cell to another, as the game's source writes it, if it does. */

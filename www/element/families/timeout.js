@@ -1,6 +1,6 @@
 // Time Out chess and its ground floors: columns, and pieces in Time Out.
 
-import { chosenEntry, dueEntry } from "../state/selection.js";
+import { TRAY, chosenEntry, dueEntry } from "../state/selection.js";
 import { entriesOf, positionBefore } from "../state/state.js";
 import { CITED } from "../words/citations.js";
 import { base } from "./base.js";
@@ -21,7 +21,9 @@ export const timeout = {
     const returns = entriesOf(state).some(
       ({ side, targets }) => side === state.status.turn && targets.some(({ rule }) => !rule),
     );
-    return returns ? selection.choosePieceOrReturn : selection.choosePiece;
+    if (returns) return selection.choosePieceOrReturn;
+    const leaves = state.moves.some(({ clicks }) => clicks[1] === TRAY);
+    return leaves ? selection.choosePieceOrSend : base.hint.call(this, state);
   },
   caption(board) {
     return this.words.games.timeout.caption(board.id);

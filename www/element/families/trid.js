@@ -67,9 +67,9 @@ const boardMoves = ({ info }) => (isMeder(info) ? CITED.boardMovesOfMeder : CITE
 /** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
 function hint(state) {
   const { board, info, moves, status, words } = state;
-  const { controlled, owned, promote } = words.games.trid.hint;
+  const { controlled, later, owned, promote } = words.games.trid.hint;
   if (owesPromotion(state)) return promote(String(status.waiting));
-  if (!moves.some(({ clicks: [first] }) => board.mounts.has(first))) return base.hint(state);
+  if (!moves.some(({ clicks: [first] }) => board.mounts.has(first))) return later(isMeder(info) ? "piece" : "pawn");
   return isMeder(info) ? owned : controlled(status.turn);
 }
 

@@ -16,6 +16,8 @@ export interface FamilyWords {
   title: string;
   /** Names of its variants and a line about each, where they are not those of the package. */
   variants?: Record<string, readonly [name: string, summary: string]>;
+  /** What pieces can also do where there are several boards, said while nothing is picked. */
+  also?: string;
 }
 
 export interface GameWords {
@@ -79,6 +81,8 @@ export interface GameWords {
     owned(side: Side): string;
     hint: {
       promote(cell: string): string;
+      /** What pieces, and boards that cannot move now, can do; `alone` is what such a board may carry. */
+      later(alone: "pawn" | "piece"): string;
       /** What to pick where boards that `side` controls can move. */
       controlled(side: Side): string;
       /** The same where a board belongs to a side, or to a piece alone on it. */

@@ -31,7 +31,7 @@ export type AtOnce = Without<Without<Without<TableWords, PlayWords>, AskedWords>
 
 /** What boards show where pieces can be in Time Out. */
 export interface TimeOutWords extends Pick<TableWords, "tray" | "legend"> {
-  selection: Pick<TableWords["selection"], "choosePieceOrReturn">;
+  selection: Pick<TableWords["selection"], "choosePieceOrReturn" | "choosePieceOrSend">;
   status: Pick<TableWords["status"], "series">;
   moves: Pick<TableWords["moves"], "agreement" | "speed">;
   speed: Omit<TableWords["speed"], keyof AskedWords["speed"]>;
@@ -258,6 +258,7 @@ export interface TableWords extends SideWords {
     choosePiece: string;
     /** Where pieces in Time Out can return as well. */
     choosePieceOrReturn: string;
+    choosePieceOrSend: string;
   };
 
   marks: {

@@ -5,6 +5,7 @@ export const wordsOf = ({ name }) => ({
   games: {
     hex4d: {
       title: "Sechseckschach",
+      also: "Die meisten können auch auf andere Bretter ziehen.",
       variants: {
         glinski: ["Sechseckschach nach Gliński", "Schach auf einem Brett aus 91 Sechsecken."],
         hex4d: ["4D-Sechseckschach", "Neunzehn sechseckige Bretter, die zusammen ein Sechseck bilden."],

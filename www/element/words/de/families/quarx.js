@@ -9,6 +9,7 @@ export const wordsOf = ({ the, theObject, capital, count, or, name }) => ({
   games: {
     quarx: {
       title: "Dame und Quarx",
+      also: "Ein Schritt kann auch in eine andere Ebene führen.",
       variants: {
         draughts: ["Dame", "Internationale Dame auf 100 Feldern, aus der Quarx entstand."],
         "quarx-3d": ["Quarx im Würfel", "Dame in einem Würfel aus 64 Feldern: der Weg zu Quarx."],

@@ -8,6 +8,7 @@ export const wordsOf = () => ({
   games: {
     raumschach: {
       title: "Raumschach",
+      also: "Die meisten können auch die Ebene wechseln.",
       variants: { raumschach: ["Raumschach", "Schach mit Einhörnern in einem Würfel aus 125 Feldern, erfunden 1907."] },
       level: (id, end) => `Ebene ${id}${end ? `, ${ENDS[end]}` : ""}`,
       caption: (id, end) => (end ? `${id} · ${SHORT_ENDS[end]}` : id),

@@ -8,6 +8,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
   games: {
     timeout: {
       title: "Schach und Auszeit",
+      also: "Die meisten können auch die Ebene wechseln.",
       variants: {
         chess: ["Schach", "Schach, wie es alle spielen: die Regeln, auf denen das Time-Out-Schach aufbaut."],
         "timeout-flat": ["Time Out auf einem Brett", "Schach, dessen Figuren in die Zukunft gehen und zurückkehren."],
@@ -26,7 +27,10 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
       lost: (side, letter, origin) => `${capital(the(letter, side))} von ${origin} ist im Zeitstrom verloren.`,
     },
   },
-  selection: { choosePieceOrReturn: "Wähl eine deiner Figuren, oder hol eine aus der Auszeit zurück." },
+  selection: {
+    choosePieceOrReturn: "Wähl eine deiner Figuren, oder hol eine aus der Auszeit zurück.",
+    choosePieceOrSend: "Wähl eine deiner Figuren, um sie zu ziehen oder in die Auszeit zu schicken.",
+  },
   status: { series: (side, left, agreed) => `Speed-Moves: ${SIDES[side]} hat noch ${left} von ${agreed}` },
   moves: {
     agreement: (side, n) => `${SIDES[side]} und ${SIDES[other(side)]} vereinbaren je ${count(n, MOVES)}`,

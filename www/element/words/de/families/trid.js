@@ -2,6 +2,7 @@
 
 /** @type {Record<string, string>} */
 const MAINS = { W: "weiß", N: "neutral", B: "schwarz" };
+const LONE = { pawn: "einen Bauern", piece: "eine Figur" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "trid"> }} */
 export const wordsOf = ({ capital, name }) => ({
@@ -29,6 +30,8 @@ export const wordsOf = ({ capital, name }) => ({
       owned: (side) => `gehört ${name(side)}`,
       hint: {
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
+        later: (alone) =>
+          `Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur ${LONE[alone]} trägt.`,
         controlled: (side) => `Wähl eine deiner Figuren oder ein Schild mit ${name(side)[0]}.`,
         owned: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },

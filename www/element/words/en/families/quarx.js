@@ -13,6 +13,7 @@ const TIMES = ["", "", " twice", " three times"];
 /** @type {import("../../games").GameWords["quarx"]} */
 export const quarx = {
   title: "Draughts and Quarx",
+  also: "A step can also lead to another plane.",
   planes: (n) => count(n, n > 1 ? PLANES : BOARDS),
   plane: (id) => `Plane ${id}`,
   leg: (step, times) => `(${step.join(",")})${TIMES[times]}`,

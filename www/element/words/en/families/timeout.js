@@ -13,6 +13,7 @@ const MOVES = { one: "move", other: "moves" };
 /** @type {import("../../games").GameWords["timeout"]} */
 export const timeout = {
   title: "Chess and Time Out",
+  also: "Most of them can also change levels.",
   board: (level) => `Level ${level}`,
   cell: (column, level) => `${column} level ${level}`,
   caption: (id) => id,
@@ -23,7 +24,10 @@ export const timeout = {
 
 /** @type {import("../../words").TimeOutWords} */
 export const timeOut = {
-  selection: { choosePieceOrReturn: "Pick one of your pieces, or one in Time Out to bring it back." },
+  selection: {
+    choosePieceOrReturn: "Pick one of your pieces, or one in Time Out to bring it back.",
+    choosePieceOrSend: "Pick one of your pieces, to move it or to send it into Time Out.",
+  },
   status: { series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left` },
   moves: {
     agreement: (side, n) => `${SIDES[side]} and ${SIDES[other(side)]} agree on ${count(n, MOVES)} each`,
