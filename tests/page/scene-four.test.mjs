@@ -92,6 +92,9 @@ test("where no board can be lifted, it says what to do; a picked piece has a leg
   onPage("#variant=hex4d", async (page) => {
     await inSpace(page);
     const legend = page.locator(".space-legend li");
+    const missing = () =>
+      page.locator(".angles option:disabled").evaluateAll((options) => options.map(({ value }) => value));
+    assert.deepEqual(await missing(), []);
     assert.equal(await page.locator(".angles > p").isVisible(), false);
     await page.locator(".angles select").selectOption("far");
     await says(page, ".angles > p", /Pick a piece to lift/);
@@ -104,8 +107,12 @@ test("where no board can be lifted, it says what to do; a picked piece has a leg
       "next board, two cells away",
       "two boards away, next cell",
     ]);
-    await select(page, "C2c2"); // a pawn
+    assert.deepEqual(await missing(), []);
+    await select(page, "C2c2"); // a pawn, behind another one
     await says(page, ".angles > p", /no such move/);
+    assert.deepEqual(await missing(), ["inside", "near", "far"]);
+    await select(page, "C2c2");
+    assert.deepEqual(await missing(), []);
   }));
 
 test("a cell under the mouse has a name, and links to the boards beside it", () =>

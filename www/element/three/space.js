@@ -279,6 +279,7 @@ export class Space {
     }
     lift.value = how.lift;
     const seen = new Set([...shown.looks.values()].map(({ effect, kind }) => (effect ? kind : null)));
+    for (const option of lift.options) option.disabled = Boolean(piece && option.value && !seen.has(option.value));
     advice.hidden = !said || !how.lift || seen.has(how.lift);
     setText(advice, (!advice.hidden && (piece ? said?.nothing : said?.pick)) || "");
     const marked = piece ? kinds.filter((kind) => seen.has(kind)) : [];

@@ -18,6 +18,7 @@ import { sceneOf } from "./scene.js";
 const SLOW = 34; // ms: a frame that takes longer is drawn coarsely while something moves
 const PAUSE = 400; // ms: what is drawn after a longer one does not belong to a movement
 const REST = 160; // ms after which it is drawn finely
+const STEEPER = 10; // degrees by which boards that are not stacked are seen more from above, where the picture is high
 const HEADS = 152; // degrees: who sits near sees heads from their sides
 const TURN = 650; // ms in which the camera goes to the other side
 
@@ -46,6 +47,8 @@ export class View {
   #easing = null;
   /** @type {Map<string, Batch>} */
   #batches = new Map();
+  /** @type {import("./forms.js").How | null} */
+  #how = null;
   #form = "";
   /** The board that it came close to. */
   #close = "";
@@ -78,33 +81,29 @@ export class View {
     const rode = this.state && rideOf(this.state, state);
     this.state = state;
     this.scene = sceneOf(state, more);
-    this.#aim(state, more.how, before);
+    this.#how = more.how;
+    this.#aim();
     if (before && !this.isStill()) this.#slideFrom(before, rode);
     this.labels.render(this.scene.labels);
     this.draw();
   }
 
-  /** Looks from the side that is near, and at first as suits the form. @param {State} state  @param {import("./forms.js").How} how  @param {Scene | null} before */
-  #aim({ info }, how, before) {
-    const { camera, home: old } = this;
+  /** Looks from the side that is near, and at first as suits the form and the picture. */
+  #aim() {
+    const { camera, home: old, size } = this;
+    const { info } = /** @type {State} */ (this.state);
+    const { form, seat } = /** @type {import("./forms.js").How} */ (this.#how);
     const { slope, aside } = /** @type {Scene} */ (this.scene);
-    const form = `${info.id} ${how.form}`;
-    const { width, height } = this.size;
-    const steeper = !aside && height > width * 1.2 ? 5 : 0;
-    const home = { turn: (how.seat === "black" ? 180 : 0) + aside, tilt: slope + steeper, seat: how.seat };
-    if (this.#form !== form || !old) {
-      this.#form = form;
-      this.home = home;
+    const steeper = aside ? 0 : Math.max(0, Math.min(STEEPER, 20 * (size.height / (size.width || 1) - 0.8)));
+    const home = { turn: (seat === "black" ? 180 : 0) + aside, tilt: slope + steeper, seat };
+    const name = `${info.id} ${form}`;
+    this.home = home;
+    if (this.#form !== name || !old) {
+      this.#form = name;
       Object.assign(camera, { turn: home.turn, tilt: home.tilt, zoom: 1, shift: [0, 0] });
-    } else if (old.seat !== how.seat) {
-      this.home = home;
-      this.easeTo(home.turn, camera.tilt + home.tilt - old.tilt);
-    } else if (before && (before.slope !== slope || before.aside !== aside)) {
-      // Boards are spread: the camera goes along, from wherever it was turned to.
-      const [turn, tilt] = [aside - before.aside, slope - before.slope];
-      this.home = { turn: old.turn + turn, tilt: old.tilt + tilt, seat: how.seat };
-      this.turnBy(turn, tilt);
-    }
+    } else if (old.seat !== seat) this.easeTo(home.turn, camera.tilt + home.tilt - old.tilt);
+    // Boards are spread, or the picture has another size: the camera goes along, from wherever it was turned to.
+    else if (old.turn !== home.turn || old.tilt !== home.tilt) this.turnBy(home.turn - old.turn, home.tilt - old.tilt);
   }
 
   /** @type {{ turn: number, tilt: number, seat: import("../types").Side } | undefined} */
@@ -143,8 +142,10 @@ export class View {
   resize(size) {
     const before = this.size;
     this.size = size;
-    if (Object.entries(size).some(([name, value]) => before[/** @type {keyof typeof size} */ (name)] !== value))
-      this.draw();
+    if (Object.entries(size).every(([name, value]) => before[/** @type {keyof typeof size} */ (name)] === value))
+      return;
+    if (this.scene) this.#aim();
+    this.draw();
   }
 
   /** @param {number} turn in degrees  @param {number} tilt */
