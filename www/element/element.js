@@ -399,7 +399,6 @@ export class HyperplyGame extends Base {
       const variant = variantOf(text);
       const [rules] = await Promise.all([rulesOf(variant), this.#speak(familyWith(variant))]);
       if (!isLast() || !table) return coming.again;
-      if (!isLast()) return coming.again;
       const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
       const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
       const before = table.state?.position ?? "";
@@ -474,13 +473,13 @@ export class HyperplyGame extends Base {
     return this.#state && this.#table ? this.#table.record() : "";
   }
 
+  set record(text) {
+    if (text) this.load(text).catch(() => {});
+  }
+
   /** All that is wrong with the position that is set up; nothing if it is legal, and outside the editor. */
   get problems() {
     return this.#editor?.problems ?? [];
-  }
-
-  set record(text) {
-    if (text) this.load(text).catch(() => {});
   }
 
   get ply() {

@@ -99,7 +99,7 @@ export function paints(theme, own, { isHexagon, stands }) {
     last: tint(color.accent, isHexagon ? 0.38 : 0.22),
     pick: tint(color.accent, 0.52),
     check: tint(color.check, 0.55),
-    target: tint(color.move, theme === "light" ? 0.42 : 0.72),
+    target: tint(color.move, theme === "light" ? 0.58 : 0.78),
     peg: { fill: color.muted },
     capture: ring(color.red, 3),
     mark: ring(color.mark, 3),
