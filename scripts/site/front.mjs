@@ -23,14 +23,17 @@ export function front({ rules, games, language }) {
 const added = (name, title) => name.replace(new RegExp(`^${title}, (.)`), (_, first) => first.toUpperCase());
 
 /** @param {ReturnType<typeof familiesIn>[number]} family  @param {{ id: string, name: string }[]} games the first is where to start  @param {import("./words.mjs").Language} language */
-function card({ id, title, text, from, compare }, [first, ...others], language) {
+function card({ id, title, text, from, compare, scene }, [first, ...others], language) {
   const { about, compare: COMPARE, card: CARD } = WORDS[language].index;
   const GAMES = gamesIn(language);
   const { rules } = GAMES[first.id];
-  const sets = others.map(
-    ({ id, name }) =>
-      `<li><a id="${id}" href="${playOf(id)}">${added(name, title)}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
-  );
+  const shown = others.find(({ id }) => scene.position.startsWith(`${id} `));
+  const sets = others
+    .filter((game) => game !== shown)
+    .map(
+      ({ id, name }) =>
+        `<li><a id="${id}" href="${playOf(id)}">${added(name, title)}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
+    );
   return `<section class="card" aria-labelledby="family-${id}">
   <a class="picture" href="${id}.html" tabindex="-1" aria-hidden="true"><img src="scenes/${id}.svg" width="300" height="300" loading="lazy" alt=""></a>
   <div class="card-words">
@@ -38,7 +41,7 @@ function card({ id, title, text, from, compare }, [first, ...others], language) 
     <p>${escapeHtml(text)}</p>
     <p class="from">${origin(from)}</p>
   </div>
-  <p><a id="${first.id}" class="button" href="${playOf(first.id)}">${CARD.start(first.name)}</a></p>
+  <p class="starts">${[first, ...(shown ? [shown] : [])].map((game) => `<a id="${game.id}" class="button" href="${playOf(game.id)}">${(game === first ? CARD.start : CARD.whole)(game.name)}</a>`).join(" ")}</p>
 ${sets.length ? `  <ul class="sets">${sets.join("")}</ul>\n` : ""}  <p class="ways"><a href="${id}.html">${about}</a> <a href="rules.html#${rules}">${CARD.rules}</a>${compare ? ` <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
 </section>`;
 }

@@ -249,6 +249,54 @@ test("the levels of a column are in reach of its view from above", () =>
     PHONE,
   ));
 
+test("the levels of a column stay in reach while a piece is picked that could not return", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      await page.tap('[data-column="d2"]');
+      await page.tap('[data-stack-cell="d2L4"]');
+      await page.locator("#no-return").waitFor();
+      await page.tap('[data-column="d3"]');
+      const dock = await page.locator(".dock").boundingBox();
+      const floors = await page.locator(".floor[data-playable]").all();
+      assert.equal(floors.length, 8);
+      for (const floor of floors) {
+        const { y, height } = await floor.boundingBox();
+        assert.ok(y + height <= dock.y + 1, `${y}, ${height}; the dock begins at ${dock.y}`);
+      }
+    },
+    PHONE,
+  ));
+
+for (const variant of ["trid", "trid-meder"])
+  test(`all boards of a stand are on the first screen: ${variant}`, () =>
+    onPage(
+      `#variant=${variant}&view=plan`,
+      async (page) => {
+        await drawn(page);
+        const [whole, seen] = await page.evaluate(() => {
+          const boards = window.inside("#levels");
+          return [boards.scrollHeight, boards.clientHeight];
+        });
+        assert.ok(whole <= seen, `${whole} of ${seen}`);
+      },
+      PHONE,
+    ));
+
+test("a refusal takes the place of the hint", () =>
+  onPage(
+    "#variant=trid&view=plan",
+    async (page) => {
+      await page.tap('[data-cell="a0(3)"]');
+      await page.locator("#message").waitFor();
+      assert.equal(await page.isVisible("#selection"), false);
+      await page.tap('[data-cell="b1(2)"]');
+      await page.locator("#message").waitFor({ state: "hidden" });
+      assert.ok(await page.isVisible("#selection"));
+    },
+    PHONE,
+  ));
+
 test("what a finger taps is large enough", () =>
   onPage(
     "#variant=timeout",

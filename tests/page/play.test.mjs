@@ -238,6 +238,33 @@ test("a game never played begins with three questions, and the answers are remem
     { prepare: (page) => page.addInitScript(forget) },
   ));
 
+for (const [answers, white, black, flipped] of [
+  [{ opponent: "computer", level: 3, side: "white" }, "human", "engine 3", false],
+  [{ opponent: "computer", level: 3, side: "black" }, "engine 3", "human", true],
+  [{ opponent: "screen", level: 3, side: "black" }, "human", "human", false],
+  [{ opponent: "friend", level: 3, side: "black" }, null, null, false],
+  [{}, null, null, false],
+])
+  test(`who was asked once plays as before: ${JSON.stringify(answers)}`, () =>
+    onPage(
+      "#variant=chess",
+      async (page) => {
+        await page.waitForFunction(
+          ([white, black]) => {
+            const board = document.querySelector("hyperply-game");
+            return board.getAttribute("white") === white && board.getAttribute("black") === black;
+          },
+          [white, black],
+        );
+        assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").flipped), flipped);
+        assert.ok(await page.isHidden("#questions"));
+      },
+      {
+        prepare: (page) =>
+          page.addInitScript((text) => localStorage.setItem("hyperply-answers", text), JSON.stringify(answers)),
+      },
+    ));
+
 test("a game with a friend by link begins with the same questions", () =>
   onPage("#variant=chess", async (page) => {
     await page.click("#new-game");

@@ -75,6 +75,18 @@ test("the source's examples are set up: 1111's moves, 2323 takes 2233", () =>
     await shows(page, "1111", "wM");
   }));
 
+test("the map counts the first landing of a longer capture as a capture", () =>
+  onPage(
+    "#variant=quarx",
+    async (page) => {
+      await clicks(page, '[data-example="2"]');
+      await page.waitForSelector('[data-cell="2143"][data-effect="jump"]');
+      const counts = await page.locator(".map-targets").allTextContents();
+      assert.deepEqual(counts.filter(Boolean), ["×1"]);
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
 test("the steps from a cell are looked up", () =>
   onPage("#variant=quarx", async (page) => {
     await page.fill("#lookup-cell", "1111");

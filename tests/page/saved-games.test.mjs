@@ -149,6 +149,19 @@ test("so does an example", () =>
     await list(page, 1);
   }));
 
+test("a game that began with the questions is no example, and is gone on with", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await newGame(page);
+    await clicks(page, "e2", "e4");
+    await moved(page, 1);
+    await list(page, 1);
+    assert.doesNotMatch((await rows(page))[0], /example/);
+    await page.goto(`${url}index.html`);
+    await page.goto(`${url}play.html`);
+    await ready(page);
+    await moved(page, 1);
+  }));
+
 test("an example that is played on stands in the list, and the game that was played stays the last one", () =>
   onPage("#variant=quarx", async (page, url) => {
     const play = () =>

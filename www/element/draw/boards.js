@@ -202,7 +202,7 @@ export class Boards {
     for (const cell of landings) add(cell, { landing: true });
     for (const cell of jumped) add(cell, { jumped: true });
     if (landing && landing !== first) add(landing, { ghost: code(mover) });
-    const column = board.shape === "hexagon" ? board.cells.get(first)?.column : state.column;
+    const column = board.shape !== "hexagon" && state.clicks.length ? state.column : null;
     if (board.columned && column) for (const cell of board.columns.get(column)?.cells ?? []) add(cell, { shown: true });
     return looks;
   }

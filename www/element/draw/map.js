@@ -178,7 +178,7 @@ export class BoardMap {
     for (const piece of pieces.values()) add(piece.cell, piece.side);
     for (const [cell, mark] of marks) {
       add(cell, "targets");
-      if (mark.effect === "capture") add(cell, "captures");
+      if (mark.effect === "capture" || mark.effect === "jump") add(cell, "captures");
     }
     const lately = new Set([last?.from, last?.to].flatMap((cell) => (cell ? at(cell) : [])));
     const check = status.checks.length ? at(status.king ?? "") : null;

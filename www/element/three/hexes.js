@@ -27,13 +27,10 @@ export function liftedOf({ board }, { lift }, looks) {
 export const clearnessOf = (lifted, own) => (board) =>
   lifted.size && !lifted.has(board.id) && board !== own ? FAINT : 1;
 
-/** What a cell shows beneath what it is marked with: a ground on which a piece of its color is seen, and the quiet edge of the same cell on another board. @param {Look} look  @returns {Partial<Tile>} */
-export function groundOf({ piece, away, shown }) {
-  const color = String(piece ?? "")[0] === "w" ? "under-white" : "under-black";
-  return {
-    ...(piece && !away && { tint: /** @type {[string, number]} */ ([color, 0.6]) }),
-    ...(shown && { ring: /** @type {[string, number]} */ (["same", 1]), ringWide: 0.02 }),
-  };
+/** What a cell shows beneath what it is marked with: a ground on which a piece of its color is seen. @param {Look} look  @returns {Partial<Tile>} */
+export function groundOf({ piece, away }) {
+  if (!piece || away) return {};
+  return { tint: [String(piece)[0] === "w" ? "under-white" : "under-black", 0.6] };
 }
 
 /** Names of boards at their near edge; of those that are lifted, if some are. A name brings its board closer. @param {Scene} scene  @param {State} state  @param {ReadonlySet<string>} lifted */

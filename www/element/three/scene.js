@@ -59,7 +59,7 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
     shadows: [],
     ...lookOf(form, spreadOf(state, how), how.seat),
   });
-  const { board, clicks } = state;
+  const { board } = state;
   const hexagon = board.shape === "hexagon";
   const alpha = {
     table: 1,
@@ -94,11 +94,7 @@ export function sceneOf(state, { how, looks, mounts, focus, over = null, lit = n
       body: [tone, light * seen],
       ...(isInlaid && inlayOf(look, side)),
       ...(form === "hexagons" && groundOf(look)),
-      ...dressOf(
-        { ...look, shown: look.shown && clicks.length > 0 && form !== "hexagons" },
-        at.cell === focus,
-        at.cell === lit,
-      ),
+      ...dressOf(look, at.cell === focus, at.cell === lit),
       wood: form === "table" && !hexagon,
       shadow: look.piece && !look.away && seen === 1 ? 0.34 * scale : 0,
     });

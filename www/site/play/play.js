@@ -19,6 +19,7 @@ import { byId } from "../shell/dom.js";
 import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
+import { other } from "../../element/state/players.js";
 import { CATALOG } from "#catalog";
 
 /** @typedef {import("../../element/types").Side} Side */
@@ -185,12 +186,22 @@ export class Page {
     });
   }
 
-  /** Asks before the first game of a family; somebody who has named none chooses one first. */
+  /** Asks before the first game of a family, and lets later ones begin in the same way; somebody who has named none chooses one first. */
   async welcome(isNew = false) {
     const family = String(familyWith(this.board.variant));
-    if (this.settings.isKnown(family)) return;
+    if (this.settings.isKnown(family)) return this.playAsBefore();
     if (isNew) this.choose();
     else if (this.settings.know(family)) await this.newGame();
+  }
+
+  /** Seats the computer where it was in the last new game, or nobody. */
+  playAsBefore() {
+    const { opponent, level, side } = this.settings.answers;
+    if (this.friend.side || (opponent !== "computer" && opponent !== "screen")) return;
+    const own = side === "white" || side === "black" ? side : Math.random() < 0.5 ? "white" : "black";
+    const isAlone = opponent === "computer";
+    this.players = isAlone ? { white: "human", black: "human", [other(own)]: `engine ${level}` } : undefined;
+    this.board.toggleAttribute("flipped", isAlone && own === "black");
   }
 
   /** Asks who plays, and begins a game, or plays on `here`. */
@@ -294,7 +305,7 @@ export class Page {
     const { isSaved } = this.session;
     if (!game) this.session.changed(change);
     else if (by === "person")
-      this.session.begin(null, true, !rematch); // an example, or the next game
+      this.session.begin(null, true, !rematch && !begun); // an example, or the next game
     else this.session.begin(this.opening?.game ?? null, this.opening?.push ?? false);
     if (game && by === "person" && !begun && !rematch && isSaved)
       this.notice.say(this.words.example, { [this.words.backToGame]: () => history.back() });

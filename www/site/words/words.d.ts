@@ -462,6 +462,8 @@ export interface PagesWords {
     compare: string;
     card: {
       start(game: string): string;
+      /** The game after which the family is named, if that is not the one to start with. */
+      whole(game: string): string;
       lesson: string;
       dimensions(n: number): string;
       levels: Record<"easy" | "medium" | "hard", string>;
