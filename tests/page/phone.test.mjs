@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_BOARDS, SPATIAL } from "../games.mjs";
-import { clicks, drawn, onPage, onSite, shows, wide } from "./browser.mjs";
+import { at, clicks, drawn, onPage, onSite, shows, wide } from "./browser.mjs";
 
 const TOUCH = { hasTouch: true, isMobile: true };
 const PHONE = { ...TOUCH, viewport: { width: 390, height: 844 } };
@@ -215,6 +215,25 @@ test("two taps return to all boards, and one comes close where cells are too sma
       assert.equal(await page.locator("[data-selected]").count(), 0);
       await page.tap('[data-cell="C1c4"]');
       await page.waitForSelector('[data-cell="C1c4"][data-selected]');
+    },
+    PHONE,
+  ));
+
+test("close up, a target comes into sight with the pick of its piece", () =>
+  onPage(
+    at("quarx B:W2233:B2323 0 1"), // the capture ends on 2143, two planes further
+    async (page) => {
+      await page.evaluate(() => window.inside('[data-map="a2 b3"]').click());
+      assert.equal(await zoom(page), "close");
+      const isSeen = (cell) =>
+        page.evaluate((id) => {
+          const { left, right } = window.inside(`[data-cell="${id}"]`).getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        }, cell);
+      assert.deepEqual([await isSeen("2323"), await isSeen("2143")], [true, false]);
+      await page.tap('[data-cell="2323"]');
+      await page.waitForSelector('[data-cell="2143"][data-playable]');
+      assert.ok(await isSeen("2143"));
     },
     PHONE,
   ));

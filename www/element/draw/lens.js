@@ -6,6 +6,7 @@ import { setData, setStyle, zoomOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
 
 /** @typedef {import("../types").Board} Board */
+/** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */
 /** A point of the window. @typedef {{ clientX: number, clientY: number }} Point */
 
@@ -20,6 +21,8 @@ export class Lens {
   close = null;
   /** For what the boards were scrolled: how they lie, and the position. */
   seen = { table: "", position: "" };
+  /** What was picked when that was last looked at. */
+  picked = "";
   /** The last tap. @type {(Point & { time: number, position: string }) | null} */
   tap = null;
   isTouched = false;
@@ -153,7 +156,7 @@ export class Lens {
     });
   }
 
-  /** Shows the side that sits below, and after a move elsewhere where it was made. @param {State} state */
+  /** Shows the side that sits below, and after a move elsewhere the piece that has to move, or where it was made. @param {State} state */
   follow(state) {
     const { boards, root, seen } = this;
     const { info, board, settings, last, position } = state;
@@ -162,13 +165,33 @@ export class Lens {
     if (seen.table === table && seen.position === position) return;
     this.seen = { table, position };
     const isNew = seen.table !== table;
-    const place = board.cells.get((isNew ? undefined : last?.to) ?? homeOf(state) ?? "");
+    const [due] = state.family.duties(state).keys();
+    const place = board.cells.get((isNew ? undefined : (due ?? last?.to)) ?? homeOf(state) ?? "");
     const node = boards.views.get(place?.cell ?? "")?.node;
     if (!isScrolled || !place || !node) return;
-    const [box, frame] = [node, boards.node].map((item) => item.getBoundingClientRect());
-    const isInside =
-      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-    if (isNew || !isInside) this.show(place.board);
+    if (isNew || !this.isSeen(node)) this.show(place.board);
+  }
+
+  /** Shows where what was just picked can go, if nothing of that is seen. @param {State} state  @param {Marks} marks */
+  lead(state, marks) {
+    const picked = state.clicks.join(" ");
+    if (picked === this.picked) return;
+    this.picked = picked;
+    if (!picked || !isZoomable(state) || !this.isClose(state)) return;
+    const { node: scroller, views } = this.boards;
+    const nodes = [...marks].flatMap(([cell, { playable }]) => (playable && views.get(cell)?.node) || []);
+    if (!nodes.length || nodes.some((node) => this.isSeen(node))) return;
+    const middle = middleIn(scroller);
+    /** @param {Element} node */
+    const far = (node) => Math.hypot(middleIn(node).x - middle.x, middleIn(node).y - middle.y);
+    const [nearest] = nodes.sort((a, b) => far(a) - far(b));
+    nearest.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }
+
+  /** Whether a cell is seen as a whole. @param {Element} node */
+  isSeen(node) {
+    const [box, frame] = [node, this.boards.node].map((item) => item.getBoundingClientRect());
+    return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
   }
 }
 
@@ -186,6 +209,12 @@ const isFirst = (state) => layoutOf(state) !== "plan" && !isLow(state);
 function homeOf({ pieces, settings: { flipped } }) {
   const own = [...pieces.values()].filter(({ side }) => side === (flipped ? "black" : "white"));
   return (own.find(({ piece }) => piece === "K") ?? own[0])?.cell;
+}
+
+/** The middle of an element. @param {Element} node */
+function middleIn(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /** @param {TouchEvent} event @returns {Point} */

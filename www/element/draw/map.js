@@ -153,6 +153,7 @@ export class BoardMap {
     this.lens.dress(state);
     if (!this.node.hidden) this.renderPlan(state, marks);
     this.lens.follow(state);
+    this.lens.lead(state, marks);
   }
 
   /** @param {State} state  @param {Marks} marks */

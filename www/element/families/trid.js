@@ -64,13 +64,13 @@ export const trid = {
 /** The rule of how boards move. @param {State} state */
 const boardMoves = ({ info }) => (isMeder(info) ? CITED.boardMovesOfMeder : CITED.boardMoves);
 
-/** Boards are spoken of where one can move: at first pieces stand on all. @param {State} state */
+/** Boards are spoken of, too: at first none can move, because pieces stand on all. @param {State} state */
 function hint(state) {
   const { board, info, moves, status, words } = state;
-  const { controlled, later, owned, promote } = words.games.trid.hint;
-  if (owesPromotion(state)) return promote(String(status.waiting));
-  if (!moves.some(({ clicks: [first] }) => board.mounts.has(first))) return later(isMeder(info) ? "piece" : "pawn");
-  return isMeder(info) ? owned : controlled(status.turn);
+  const said = words.games.trid.hint;
+  if (owesPromotion(state)) return said.promote(String(status.waiting));
+  if (moves.some(({ clicks: [first] }) => board.mounts.has(first))) return said.now;
+  return said.later(isMeder(info) ? "piece" : "pawn");
 }
 
 /** The mounts of each variant. @type {WeakMap<VariantInfo, ReturnType<typeof mountsOf>>} */

@@ -83,10 +83,8 @@ export interface GameWords {
       promote(cell: string): string;
       /** What pieces, and boards that cannot move now, can do; `alone` is what such a board may carry. */
       later(alone: "pawn" | "piece"): string;
-      /** What to pick where boards that `side` controls can move. */
-      controlled(side: Side): string;
-      /** The same where a board belongs to a side, or to a piece alone on it. */
-      owned: string;
+      /** What to pick where boards can move now. */
+      now: string;
     };
     controls(side: Side, peg: string): string;
     refusal: {

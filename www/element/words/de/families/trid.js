@@ -32,8 +32,7 @@ export const wordsOf = ({ capital, name }) => ({
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
         later: (alone) =>
           `Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur ${LONE[alone]} trägt.`,
-        controlled: (side) => `Wähl eine deiner Figuren oder ein Schild mit ${name(side)[0]}.`,
-        owned: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
+        now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },
       controls: (side, peg) => `${name(side)} beherrscht jetzt das Brett auf ${peg}.`,
       refusal: {

@@ -24,8 +24,7 @@ export const trid = {
     promote: (cell) => `The pawn on ${cell} promotes before you move. Pick it.`,
     later: (alone) =>
       `Pick one of your pieces. A movable board can move when it is empty or carries only one ${alone}.`,
-    controlled: (side) => `Pick one of your pieces, or the label of a board marked ${name(side)[0]}.`,
-    owned: "Pick one of your pieces, or the label of a board that can move.",
+    now: "Pick one of your pieces, or the label of a board that can move.",
   },
   controls: (side, peg) => `${name(side)} now controls the board on ${peg}.`,
   refusal: {
