@@ -236,14 +236,6 @@ test("links tie a picked piece to its targets on other boards, and a cell under 
   assert.deepEqual(ends(over), new Set(["B2c3", "B3c3", "C2c3", "C4c3", "D2c3", "D3c3"]));
 });
 
-test("the same cell on other boards is outlined more quietly than a target", () => {
-  const { state, looks } = pickedIn(stateOf("hex4d"), "C1b1");
-  for (const id of state.board.columns.get("b1").cells) looks.set(id, { ...looks.get(id), shown: true });
-  const { tiles } = sceneFor(state, looks);
-  const { ring, ringWide, tint } = tiles.find(({ key }) => key === "A3b1");
-  assert.deepEqual([ring[0], ringWide < 0.03, tint], ["same", true, undefined]);
-});
-
 test("a board that is come close to fills the picture, above what stands at its foot", () => {
   const scene = sceneFor(stateOf("hex4d"));
   for (const size of SIZES)

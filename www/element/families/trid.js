@@ -70,7 +70,7 @@ function hint(state) {
   const said = words.games.trid.hint;
   if (owesPromotion(state)) return said.promote(String(status.waiting));
   if (moves.some(({ clicks: [first] }) => board.mounts.has(first))) return said.now;
-  return said.later(isMeder(info) ? "piece" : "pawn");
+  return said.later[isMeder(info) ? "piece" : "pawn"];
 }
 
 /** The mounts of each variant. @type {WeakMap<VariantInfo, ReturnType<typeof mountsOf>>} */

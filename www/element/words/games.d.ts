@@ -81,8 +81,8 @@ export interface GameWords {
     owned(side: Side): string;
     hint: {
       promote(cell: string): string;
-      /** What pieces, and boards that cannot move now, can do; `alone` is what such a board may carry. */
-      later(alone: "pawn" | "piece"): string;
+      /** What to pick, and when boards can move that cannot now: with a pawn alone on them, or any piece. */
+      later: Record<"pawn" | "piece", string>;
       /** What to pick where boards can move now. */
       now: string;
     };

@@ -2,7 +2,6 @@
 
 /** @type {Record<string, string>} */
 const MAINS = { W: "weiß", N: "neutral", B: "schwarz" };
-const LONE = { pawn: "einen Bauern", piece: "eine Figur" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "trid"> }} */
 export const wordsOf = ({ capital, name }) => ({
@@ -30,8 +29,11 @@ export const wordsOf = ({ capital, name }) => ({
       owned: (side) => `gehört ${name(side)}`,
       hint: {
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
-        later: (alone) =>
-          `Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur ${LONE[alone]} trägt.`,
+        later: {
+          pawn: "Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur einen Bauern trägt.",
+          piece:
+            "Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur eine Figur trägt.",
+        },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },
       controls: (side, peg) => `${name(side)} beherrscht jetzt das Brett auf ${peg}.`,

@@ -22,8 +22,10 @@ export const trid = {
   owned: (side) => `${name(side)}’s`,
   hint: {
     promote: (cell) => `The pawn on ${cell} promotes before you move. Pick it.`,
-    later: (alone) =>
-      `Pick one of your pieces. A movable board can move when it is empty or carries only one ${alone}.`,
+    later: {
+      pawn: "Pick one of your pieces. A movable board can move when it is empty or carries only one pawn.",
+      piece: "Pick one of your pieces. A movable board can move when it is empty or carries only one piece.",
+    },
     now: "Pick one of your pieces, or the label of a board that can move.",
   },
   controls: (side, peg) => `${name(side)} now controls the board on ${peg}.`,
