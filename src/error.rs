@@ -218,13 +218,23 @@ impl Error {
 /// Returns text from a caller as messages quote it: at most 40 characters in one line, with `?` for invisible
 /// ones.
 pub(crate) fn shown(text: &str) -> String {
-    let is_seen = |c: char| matches!(c, '\\' | '\'' | '"') || c.escape_debug().len() == 1;
     let mut characters = text.chars();
-    let mut shown: String = characters.by_ref().take(40).map(|c| if is_seen(c) { c } else { '?' }).collect();
+    let mut shown: String =
+        characters.by_ref().take(40).map(|c| if is_invisible(c) { '?' } else { c }).collect();
     if characters.next().is_some() {
         shown.push_str("...");
     }
     shown
+}
+
+/// Returns whether a character cannot be seen by itself: controls, all spaces but the usual one, marks on other characters,
+/// private ones. Unicode's own tables would add a hundredth to the package.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{a0}' | '\u{ad}' | '\u{300}'..='\u{36f}' | '\u{61c}' | '\u{1680}' | '\u{180b}'..='\u{180f}')
+        || matches!(c, '\u{2000}'..='\u{200f}' | '\u{2028}'..='\u{202f}' | '\u{205f}'..='\u{206f}' | '\u{20d0}'..='\u{20ff}')
+        || matches!(c, '\u{3000}' | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}')
+        || c >= '\u{e0000}'
 }
 
 impl fmt::Display for Error {

@@ -12,6 +12,7 @@
 mod board_text;
 pub mod catalog;
 mod chesslike;
+mod cut;
 pub mod describe;
 mod error;
 mod extras;

@@ -1,5 +1,6 @@
 //! What all readers of texts share: styles, and a cursor that knows its place.
 
+use crate::cut::tail;
 use crate::error::shown;
 use crate::role::Role;
 use crate::words::{Message, say};
@@ -53,7 +54,7 @@ impl<'a> Cursor<'a> {
     }
 
     pub(crate) fn rest(&self) -> &'a str {
-        &self.text[self.at..]
+        tail(self.text, self.at)
     }
 
     pub(crate) fn is_at_end(&self) -> bool {

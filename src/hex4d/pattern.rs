@@ -2,6 +2,7 @@
 
 use super::geometry::Layout;
 use crate::chesslike::pattern::{Grammar, Partial, Pattern, Reader};
+use crate::cut::tail;
 use crate::notation::{Cursor, readings, spellings};
 use crate::role::Role;
 use crate::words::say;
@@ -48,7 +49,7 @@ pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec
         let is_cell = text.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
         let is_file = !layout.four && text.as_bytes().get(1) == Some(&b'x');
         let is_file = is_file && text.starts_with(|c| layout.hexagon().letters().contains(c));
-        let letters = if is_cell { &text[1..] } else { text };
+        let letters = if is_cell { tail(text, 1) } else { text };
         let language = Role::language_of(letters).unwrap_or(language);
         let mut reader = Reader::new(text, language, &layout)?;
         let role = if is_cell || is_file { None } else { Some(reader.role()?) };

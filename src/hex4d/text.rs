@@ -9,6 +9,7 @@ use super::position::{Position, passed_pawn};
 use super::state::{Bared, State};
 use super::view::View;
 use crate::chesslike::Chesslike;
+use crate::cut::{head, tail};
 use crate::error::shown;
 use crate::notation::{self, BoardKind, Cursor, Faults, Field, Readable, TextField, check_variant, fields};
 use crate::role::{Role, write_row};
@@ -134,8 +135,8 @@ impl<'a> Setup<'a> {
             let here = Field { at: field.at + field.text.len() - rest.len(), text: rest, ..field };
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             let length = if digits > 0 { digits } else { letter.len_utf8() };
-            let token = &rest[..length];
-            rest = &rest[length..];
+            let token = head(rest, length);
+            rest = tail(rest, length);
             if digits > 0 {
                 if letter == '0' {
                     return Err(here.error(say::NoRun { text: shown(token) }));

@@ -1,6 +1,7 @@
 //! Reading move texts without asking whether the move is legal (Q14).
 
 use super::geometry::{Cell, Lattice};
+use crate::cut::head;
 use crate::notation::{Cursor, check_move_length};
 use crate::words::say;
 use crate::{Code, Error};
@@ -50,7 +51,7 @@ pub(super) fn read(text: &str, lattice: &Lattice) -> Result<Pattern, Error> {
 
 fn read_cell(cursor: &mut Cursor<'_>, lattice: &Lattice) -> Result<Cell, Error> {
     let rest = cursor.rest();
-    let name = &rest[..rest.bytes().take_while(u8::is_ascii_digit).count()];
+    let name = head(rest, rest.bytes().take_while(u8::is_ascii_digit).count());
     if name.is_empty() {
         return Err(match lattice.dimensions {
             2 => cursor.expected(say::SquareNumber {}),

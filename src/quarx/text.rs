@@ -3,6 +3,7 @@
 use super::demand::Demand;
 use super::geometry::{Cell, Lattice, cells};
 use super::position::{Position, Rules};
+use crate::cut::tail;
 use crate::error::shown;
 use crate::notation::{self, Faults, Field, Readable, TextField, fields};
 use crate::words::{Message, say};
@@ -124,7 +125,7 @@ fn read_board(position: &mut Position, mut field: Field<'_>, faults: &mut Faults
         if side_of(list) != Some(side) {
             return Err(list.error(say::ListBegins { side, letter: letter(side) }).with_rule("Q13"));
         }
-        let items = Field { text: &list.text[1..], at: list.at + 1, ..list };
+        let items = Field { text: tail(list.text, 1), at: list.at + 1, ..list };
         if items.text == "-" {
             return Err(items.error(say::EmptyList {}).with_rule("Q13"));
         }
@@ -146,7 +147,7 @@ fn cell(lattice: &Lattice, name: Field<'_>) -> Result<Cell, Error> {
 fn read_item(position: &mut Position, side: Side, item: Field<'_>) -> Result<(), Error> {
     let lattice = position.lattice();
     let king = item.text.starts_with('K');
-    let name = Field { text: &item.text[usize::from(king)..], at: item.at + usize::from(king), ..item };
+    let name = Field { text: tail(item.text, usize::from(king)), at: item.at + usize::from(king), ..item };
     let range = name.text.split_once('-').filter(|_| position.rules == Rules::Draughts);
     let (first, last) = match range {
         Some((first, last)) => {

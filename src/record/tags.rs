@@ -2,6 +2,7 @@
 
 use super::tokens::fault;
 use crate::catalog::{AnyGame, VARIANTS, variant};
+use crate::cut::{head, tail};
 use crate::error::shown;
 use crate::record_style::{Format, GAME_TYPE};
 use crate::words::say;
@@ -130,16 +131,16 @@ pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
 
 /// Reads the tag that begins at `at`; also returns the text after it.
 fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
-    let inner = &text[at + 1..];
+    let inner = tail(text, at + 1);
     let name_end = inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(inner.len());
-    let name = &inner[..name_end];
-    let quoted = inner[name_end..].trim_start();
+    let name = head(inner, name_end);
+    let quoted = tail(inner, name_end).trim_start();
     if name.is_empty() || !quoted.starts_with('"') {
         return Err(fault(at, say::TagShape {}));
     }
     let value_at = text.len() - quoted.len() + 1;
     let (mut value, mut escaped) = (String::new(), false);
-    for (offset, c) in text[value_at..].char_indices() {
+    for (offset, c) in tail(text, value_at).char_indices() {
         match c {
             '\n' => break,
             '\\' if !escaped => {
@@ -147,7 +148,8 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
                 continue;
             }
             '"' if !escaped => {
-                let Some(after) = text[value_at + offset + 1..].trim_start().strip_prefix(']') else { break };
+                let after = tail(text, value_at + offset + 1).trim_start();
+                let Some(after) = after.strip_prefix(']') else { break };
                 return Ok((Tag { name, value, at: value_at }, after));
             }
             c => value.push(c),

@@ -1,5 +1,6 @@
 //! The moves of a record, separated from everything around them; read only as far as needed.
 
+use crate::cut::{head, tail};
 use crate::record_style::RecordStyle;
 use crate::words::{Message, say};
 use crate::{Code, Error, Side};
@@ -85,12 +86,12 @@ impl<'a> Tokens<'a> {
     }
 
     fn rest(&self) -> &'a str {
-        &self.text[self.at..]
+        tail(self.text, self.at)
     }
 
     /// Skips so many bytes.
     fn take(&mut self, length: usize) -> &'a str {
-        let taken = &self.rest()[..length];
+        let taken = head(self.rest(), length);
         self.at += length;
         taken
     }
@@ -108,10 +109,10 @@ impl<'a> Tokens<'a> {
                 return Err(fault(self.at, say::AfterResult {}));
             }
             match c {
-                '%' if self.at == 0 || self.text[..self.at].ends_with('\n') => self.at += self.line(),
+                '%' if self.at == 0 || head(self.text, self.at).ends_with('\n') => self.at += self.line(),
                 '(' => self.skip_variation()?,
                 ')' => return Err(fault(self.at, say::UnopenedVariation {})),
-                '$' => self.at += 1 + count(&self.rest()[1..], |b| b.is_ascii_digit()),
+                '$' => self.at += 1 + count(tail(self.rest(), 1), |b| b.is_ascii_digit()),
                 '.' => {
                     self.announced = Some(Side::Black);
                     self.at += count(self.rest(), |b| b == b'.');
@@ -153,16 +154,16 @@ impl<'a> Tokens<'a> {
     fn word(&self) -> &'a str {
         let rest = self.rest();
         let mut end = first_word(rest).len();
-        if rest[..end] == *"huff" {
+        if head(rest, end) == "huff" {
             // Q16: the only move of two words.
-            let cell = rest[end..].trim_start();
+            let cell = tail(rest, end).trim_start();
             end = rest.len() - cell.len() + first_word(cell).len();
         }
         loop {
-            let behind = rest[end..].trim_start();
+            let behind = tail(rest, end).trim_start();
             let word = first_word(behind);
-            if is_result(word) || !(self.style.goes_on)(&rest[..end], word) {
-                return &rest[..end];
+            if is_result(word) || !(self.style.goes_on)(head(rest, end), word) {
+                return head(rest, end);
             }
             end = rest.len() - behind.len() + word.len();
         }
@@ -174,11 +175,11 @@ impl<'a> Tokens<'a> {
         let token = match c {
             ';' => {
                 let length = self.line();
-                Token::Comment(&self.take(length)[1..])
+                Token::Comment(tail(self.take(length), 1))
             }
             '{' => {
                 let end = self.rest().find('}').ok_or_else(|| fault(at, say::UnclosedComment {}))?;
-                let comment = &self.take(end + 1)[1..end];
+                let comment = tail(head(self.take(end + 1), end), 1);
                 agreement(comment).map_or(Token::Comment(comment), Token::Speed)
             }
             _ => {
@@ -216,7 +217,7 @@ fn ends_word(c: char) -> bool {
 }
 
 fn first_word(text: &str) -> &str {
-    &text[..text.find(ends_word).unwrap_or(text.len())]
+    head(text, text.find(ends_word).unwrap_or(text.len()))
 }
 
 fn is_result(word: &str) -> bool {
@@ -236,7 +237,7 @@ fn count(text: &str, is: impl Fn(u8) -> bool) -> usize {
 /// move number.
 fn move_number(rest: &str) -> Option<(usize, Side)> {
     let digits = count(rest, |b| b.is_ascii_digit());
-    let after = &rest[digits..];
+    let after = tail(rest, digits);
     let dots = count(after, |b| b == b'.');
     let alone = is_end(after);
     let side = if dots > 1 { Side::Black } else { Side::White };

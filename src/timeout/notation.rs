@@ -5,6 +5,7 @@ use super::position::{Move, promotes};
 use super::state::Rules;
 use super::view::View;
 use crate::chesslike::{Chesslike, Spot, Step, write};
+use crate::cut::{head, tail};
 use crate::role::Role;
 use crate::{Language, Style};
 
@@ -181,14 +182,14 @@ fn san(position: &dyn View, m: &Move, language: Language) -> String {
     let origin = from.column.text();
     if role == Role::Pawn {
         if captures {
-            writer.text.push_str(&origin[..1]);
+            writer.text.push_str(head(&origin, 1));
         }
     } else {
         writer.role(role);
         writer.text.push_str(match rivals(position, role, from, to) {
             (false, ..) => "",
-            (true, false, _) => &origin[..1],
-            (true, true, false) => &origin[1..],
+            (true, false, _) => head(&origin, 1),
+            (true, true, false) => tail(&origin, 1),
             (true, true, true) => &origin,
         });
     }

@@ -10,6 +10,7 @@ use super::position::Position;
 use super::state::{Entry, Rules, Speed, State};
 use super::view::View;
 use crate::chesslike::rows::{read_levels, write_levels};
+use crate::cut::{head, tail};
 use crate::error::shown;
 use crate::notation::{self, Counts, Cursor, Faults, Field, Readable, TextField, fields};
 use crate::role::Role;
@@ -199,7 +200,7 @@ impl<'a> Setup<'a> {
                 })
             });
             let Some((side, wing, level)) = right else {
-                let token: String = field.text[at..].chars().take(size).collect();
+                let token: String = tail(field.text, at).chars().take(size).collect();
                 return Err(here.error(say::NoRight { token: shown(&token) }));
             };
             let rights = &mut self.state.castling[side.index()];
@@ -251,9 +252,9 @@ impl<'a> Setup<'a> {
         }
         let rest = cursor.rest();
         let length = rest.find(':').unwrap_or(rest.len());
-        let origin = Cell::parse(&rest[..length], self.levels)
+        let origin = Cell::parse(head(rest, length), self.levels)
             .ok_or_else(|| fault(cursor.error(say::NoCellBeforeColon {})))?;
-        cursor.eat(&rest[..length]);
+        cursor.eat(head(rest, length));
         if !cursor.eat(":") {
             return Err(fault(cursor.expected(say::ColonAndRounds {})));
         }

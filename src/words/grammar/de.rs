@@ -3,6 +3,7 @@
 
 use super::super::message::Argument;
 use super::super::parts::{Choices, Columns, Kind, Moves, Piece};
+use crate::cut::{head, tail};
 use crate::role::Role;
 use crate::{Outcome, Reason, Side};
 
@@ -59,7 +60,7 @@ const fn side(side: Side) -> &'static str {
 /// Writes a text; levels of Time Out chess by their German letter (T28).
 fn text(text: &str, out: &mut String) {
     match text.as_bytes() {
-        [b'a'..=b'h', b'1'..=b'8', b'L', b'1'..=b'8'] => out.extend([&text[..2], "E", &text[3..]]),
+        [b'a'..=b'h', b'1'..=b'8', b'L', b'1'..=b'8'] => out.extend([head(text, 2), "E", tail(text, 3)]),
         _ => out.push_str(text),
     }
 }
