@@ -6,13 +6,12 @@ use super::movegen;
 use super::notation::{long, styled};
 use super::position::{Move, Position};
 use super::start::start;
-use super::state::{Entry, Rules, Speed};
+use super::state::Rules;
 use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Rematerialization, Sealed, Status, Threat};
-use crate::game::{Game, game_over};
+use crate::game::Game;
 use crate::outcome::{Outcome, Reason};
-use crate::words::{Message, say};
-use crate::{Code, Error, Language, Side, Style};
+use crate::{Error, Language, Side, Style};
 
 impl<const L: usize> Game for Position<L> {
     type Move = Move;
@@ -89,7 +88,8 @@ impl<const L: usize> Describe for Position<L> {
     }
 
     fn under(&self, variant: &str) -> Result<Self, Error> {
-        self.by(Rules::of(L, variant)?)
+        let state = self.state.under(Rules::of(L, variant)?, L)?;
+        Position { board: self.board, state }.to_string().parse()
     }
 
     fn number(&self) -> u32 {
@@ -107,60 +107,10 @@ impl<const L: usize> Describe for Position<L> {
     }
 
     fn agree_speed(&mut self, n: u8) -> Result<(), Error> {
-        self.agree(n)
+        self.state.agree(n, Game::outcome(self))
     }
 
     fn in_series(&self) -> bool {
         self.state.speed.is_some()
-    }
-}
-
-impl<const L: usize> Position<L> {
-    /// Returns the same position by other rules, if none of it is lost: pieces in Time Out, their lengths, a
-    /// series.
-    fn by(&self, rules: Rules) -> Result<Self, Error> {
-        let refuse = |rule, reason: Message| Error::of(Code::BadPosition, reason).with_rule(rule);
-        let away = || self.state.pool.iter().map(|entry| entry.origin.text(L));
-        if let Some((game, rule)) = rules.missing() {
-            if !self.state.pool.is_empty() {
-                let reason = say::PiecesInTimeOut { game, origins: away().collect() };
-                return Err(refuse(rule, reason.into()).with_cells(away()));
-            }
-            if self.state.speed.is_some() {
-                return Err(refuse(rule, say::SeriesRuns { game }.into()));
-            }
-        }
-        let mut position = self.clone();
-        position.state.rules = rules;
-        position.state.pool.clear();
-        for &entry in &self.state.pool {
-            let length = if rules == Rules::Declared { entry.length } else { 0 };
-            if rules == Rules::Declared && length == 0 {
-                let reason = say::LeftWithoutLength { role: entry.role, origin: entry.origin.text(L) };
-                return Err(refuse("T30", reason.into()).with_cells([entry.origin.text(L)]));
-            }
-            let entry = Entry { length, ..entry };
-            position.state.insert(Entry { rounds: entry.rounds.min(entry.most_rounds(L)), ..entry });
-        }
-        position.to_string().parse()
-    }
-
-    /// Agrees on moves in a row (T23).
-    fn agree(&mut self, n: u8) -> Result<(), Error> {
-        let refuse = |rule, reason: Message| Err(Error::of(Code::BadAgreement, reason).with_rule(rule));
-        if let Some((game, rule)) = self.state.rules.missing() {
-            return refuse(rule, say::HasNoSpeedMoves { game }.into());
-        }
-        if let Some(outcome) = Game::outcome(self) {
-            return Err(game_over(outcome));
-        }
-        if let Some(speed) = self.state.speed {
-            return refuse("T23", say::SeriesIsRunning { agreed: speed.agreed }.into());
-        }
-        if !(2..=5).contains(&n) {
-            return refuse("T23", say::SeriesLength { moves: n }.into());
-        }
-        self.state.speed = Some(Speed { agreed: n, phase: 1, left: n });
-        Ok(())
     }
 }

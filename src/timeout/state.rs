@@ -3,10 +3,11 @@
 
 use super::geometry::{Cell, Wing, ranks_ahead};
 use crate::error::shown;
+use crate::game::game_over;
 use crate::hash::hash;
 use crate::role::Role;
 use crate::words::{Message, say};
-use crate::{Code, Error, Side};
+use crate::{Code, Error, Outcome, Side};
 
 /// Which rules beyond those of the board a variant plays by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -269,6 +270,52 @@ impl State {
         if passes {
             self.turn = us.other();
         }
+    }
+
+    /// Returns the state of the same position by other rules, if none of it is lost: pieces in Time Out, their lengths, a
+    /// series.
+    pub(super) fn under(&self, rules: Rules, levels: usize) -> Result<State, Error> {
+        let refuse = |rule, reason: Message| Error::of(Code::BadPosition, reason).with_rule(rule);
+        let away = || self.pool.iter().map(|entry| entry.origin.text(levels));
+        if let Some((game, rule)) = rules.missing() {
+            if !self.pool.is_empty() {
+                let reason = say::PiecesInTimeOut { game, origins: away().collect() };
+                return Err(refuse(rule, reason.into()).with_cells(away()));
+            }
+            if self.speed.is_some() {
+                return Err(refuse(rule, say::SeriesRuns { game }.into()));
+            }
+        }
+        let mut state = State { rules, pool: Vec::new(), ..self.clone() };
+        for &entry in &self.pool {
+            let length = if rules == Rules::Declared { entry.length } else { 0 };
+            if rules == Rules::Declared && length == 0 {
+                let reason = say::LeftWithoutLength { role: entry.role, origin: entry.origin.text(levels) };
+                return Err(refuse("T30", reason.into()).with_cells([entry.origin.text(levels)]));
+            }
+            let entry = Entry { length, ..entry };
+            state.insert(Entry { rounds: entry.rounds.min(entry.most_rounds(levels)), ..entry });
+        }
+        Ok(state)
+    }
+
+    /// Agrees on moves in a row (T23).
+    pub(super) fn agree(&mut self, n: u8, outcome: Option<Outcome>) -> Result<(), Error> {
+        let refuse = |rule, reason: Message| Err(Error::of(Code::BadAgreement, reason).with_rule(rule));
+        if let Some((game, rule)) = self.rules.missing() {
+            return refuse(rule, say::HasNoSpeedMoves { game }.into());
+        }
+        if let Some(outcome) = outcome {
+            return Err(game_over(outcome));
+        }
+        if let Some(speed) = self.speed {
+            return refuse("T23", say::SeriesIsRunning { agreed: speed.agreed }.into());
+        }
+        if !(2..=5).contains(&n) {
+            return refuse("T23", say::SeriesLength { moves: n }.into());
+        }
+        self.speed = Some(Speed { agreed: n, phase: 1, left: n });
+        Ok(())
     }
 
     /// Returns the pool as far as C6 counts it, with rounds only where they decide what may return, or when.
