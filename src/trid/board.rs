@@ -72,8 +72,13 @@ impl Board {
 
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Option<Cell> {
-        let level = (0..LEVELS).find(|&level| self.on_level(side, Role::King, level) != 0)?;
-        Some(Cell::new(self.on_level(side, Role::King, level).trailing_zeros() as usize, level))
+        for level in 0..LEVELS {
+            let king = self.on_level(side, Role::King, level);
+            if king != 0 {
+                return Some(Cell::new(king.trailing_zeros() as usize, level));
+            }
+        }
+        None
     }
 
     /// Returns the pieces of `by`, level by level, that could capture in the column as orthodox pieces seen

@@ -196,12 +196,12 @@ impl Evaluate for Position {
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, &mut Sieve { noisy: out, wanted: None, found: false });
+        movegen::list(self, &mut Sieve { noisy: out, wanted: None, found: false });
     }
 
     fn is_legal(&self, m: &Move) -> bool {
         let mut sieve = Sieve { noisy: &mut Vec::new(), wanted: Some(*m), found: false };
-        movegen::generate(self, &mut sieve);
+        movegen::list(self, &mut sieve);
         sieve.found
     }
 
@@ -305,7 +305,7 @@ impl Sink for Sieve<'_> {
         }
     }
 
-    fn doubtful(&mut self, m: Move, is_safe: impl FnOnce(&Move) -> bool) {
+    fn doubtful(&mut self, m: Move, is_safe: &dyn Fn(&Move) -> bool) {
         if self.wants(&m) && is_safe(&m) {
             self.take(m);
         }

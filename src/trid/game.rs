@@ -6,7 +6,6 @@ use super::movegen;
 use super::notation::{long, styled};
 use super::position::{Move, Position, State};
 use super::rules::Rules;
-use super::sink::Counter;
 use super::start::start;
 use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
@@ -35,13 +34,11 @@ impl Game for Position {
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
-        movegen::generate(self, out);
+        movegen::list(self, out);
     }
 
     fn count_moves(&self) -> u64 {
-        let mut counter = Counter::default();
-        movegen::generate(self, &mut counter);
-        counter.0
+        movegen::count(self)
     }
 
     fn play_unchecked(&mut self, m: &Move) {

@@ -84,8 +84,8 @@ impl<'a> Sight<'a> {
     }
 
     /// Generates moves that are tested one by one.
-    fn test<S: Sink>(&self, sink: &mut S, generate: impl FnOnce(&mut Each<'_>)) {
-        generate(&mut Each(&mut |m| sink.doubtful(m, |m| self.is_safe(m))));
+    fn test<S: Sink + ?Sized>(&self, sink: &mut S, generate: impl FnOnce(&mut dyn Sink)) {
+        generate(&mut Each(&mut |m| sink.doubtful(m, &|m| self.is_safe(m))));
     }
 
     /// Returns the columns of pieces that may shield their own king: those in its column, and those alone
@@ -146,7 +146,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Generates the moves of all pieces in the `movable` columns, except the king, to the `targets`.
-    fn pieces<S: Sink>(&self, sink: &mut S, movable: u64, targets: u64) {
+    fn pieces<S: Sink + ?Sized>(&self, sink: &mut S, movable: u64, targets: u64) {
         for level in 0..LEVELS {
             if self.own[level] & movable == 0 {
                 continue;
@@ -169,7 +169,14 @@ impl<'a> Sight<'a> {
 
     /// Generates the moves of pawns (D9, D11).
     #[inline(always)]
-    fn pawns<S: Sink>(&self, sink: &mut S, level: usize, pawns: u64, targets: u64, lands: &Lands<'_>) {
+    fn pawns<S: Sink + ?Sized>(
+        &self,
+        sink: &mut S,
+        level: usize,
+        pawns: u64,
+        targets: u64,
+        lands: &Lands<'_>,
+    ) {
         let us = self.us;
         let last = rules::promotion(us, self.position.decks);
         let forward = if us == Side::White { FILES as isize } else { -(FILES as isize) };
@@ -187,7 +194,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Generates en-passant captures (D10).
-    fn en_passant<S: Sink>(&self, sink: &mut S) {
+    fn en_passant<S: Sink + ?Sized>(&self, sink: &mut S) {
         let Some(Cell { column: passed, .. }) = self.state.en_passant else { return };
         let behind = GRID.pawn(self.us.other(), passed.index());
         for (level, landings) in self.landings.iter().enumerate() {
@@ -196,7 +203,7 @@ impl<'a> Sight<'a> {
                 for to in (0..LEVELS).map(|level| Cell::new(passed.index(), level)) {
                     let m = Kind::EnPassant { from, to }.into();
                     if to.is_in(landings) {
-                        sink.doubtful(m, |m| self.is_safe(m));
+                        sink.doubtful(m, &|m| self.is_safe(m));
                     }
                 }
             }
@@ -205,7 +212,7 @@ impl<'a> Sight<'a> {
 
     /// Generates the king's steps (D8, M7).
     #[inline(always)]
-    fn king<S: Sink>(&self, sink: &mut S) {
+    fn king<S: Sink + ?Sized>(&self, sink: &mut S) {
         let landings = &self.landings[self.king.level()];
         let column = self.king.column;
         let goes = match sink.wants_quiet() {
@@ -247,7 +254,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Generates castling (D12).
-    fn castles<S: Sink>(&self, sink: &mut S) {
+    fn castles<S: Sink + ?Sized>(&self, sink: &mut S) {
         if self.checks != 0 || !rules::castling_is_open(self.state.number) {
             return;
         }
@@ -257,13 +264,13 @@ impl<'a> Sight<'a> {
             let faced =
                 || self.faced(castling.king_target.column.bit(), self.blockers & !castling.rook.column.bit());
             if castling.is_free(self.board) {
-                sink.doubtful(m, |m| faced() == 0 || self.is_safe(m));
+                sink.doubtful(m, &|m| faced() == 0 || self.is_safe(m));
             }
         }
     }
 
     /// Generates the moves of boards (D14, D15, M14, M15).
-    fn decks<S: Sink>(&self, sink: &mut S) {
+    fn decks<S: Sink + ?Sized>(&self, sink: &mut S) {
         let decks = self.position.decks;
         let king = self.king.column;
         let sight = king.bit() | GRID.reach(Role::Queen, king.index(), self.blockers);
@@ -313,7 +320,7 @@ impl<'a> Sight<'a> {
         (!after.in_check(self.us)).then_some(promoted.is_some_and(|(side, _)| side == self.us))
     }
 
-    fn generate<S: Sink>(&self, sink: &mut S) {
+    fn generate<S: Sink + ?Sized>(&self, sink: &mut S) {
         if self.checks == 0 {
             let shields = self.shields() & union(self.own);
             self.pieces(sink, !shields, u64::MAX);
@@ -330,22 +337,34 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// Generates all legal moves (C4).
+/// Passes the legal moves (C4) to a sink. One code for all sinks: calls cost less than copies of it.
+pub(super) fn list(position: &Position, sink: &mut dyn Sink) {
+    generate(position, sink);
+}
+
+/// Returns the number of legal moves (C4).
+pub(super) fn count(position: &Position) -> u64 {
+    let mut counter = Counter::default();
+    generate(position, &mut counter);
+    counter.0
+}
+
 #[inline]
-pub(super) fn generate<S: Sink>(position: &Position, sink: &mut S) {
+fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     if position.state.clock < 100 && !position.is_bare() {
         generate_ignoring_draws(position, sink);
     }
 }
 
 #[inline(never)]
-fn generate_ignoring_draws<S: Sink>(position: &Position, sink: &mut S) {
+fn generate_ignoring_draws<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     let Some(king) = position.board.king(position.state.turn) else { return };
     let Some(pawn) = position.waits() else { return Sight::new(position, king).generate(sink) };
     for role in Role::PROMOTIONS {
         let position = position.promoted(pawn, role);
         let sight = Sight::new(&position, king);
-        sight.generate(&mut Each(&mut |m| sink.single(Move { waiting: Some(role), ..m })));
+        let each: &mut dyn Sink = &mut Each(&mut |m| sink.single(Move { waiting: Some(role), ..m }));
+        sight.generate(each);
     }
 }
 

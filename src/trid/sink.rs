@@ -17,7 +17,7 @@ pub(super) trait Sink {
 
     /// Receives a move that may leave the king attacked.
     #[inline(always)]
-    fn doubtful(&mut self, m: Move, is_safe: impl FnOnce(&Move) -> bool) {
+    fn doubtful(&mut self, m: Move, is_safe: &dyn Fn(&Move) -> bool) {
         if is_safe(&m) {
             self.single(m);
         }
