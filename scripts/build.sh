@@ -12,7 +12,7 @@ crates=${CARGO_HOME:-$HOME/.cargo}/registry/src
 flags=$(remap "$PWD=hyperply" "$crates=crates" "$(rustc --print sysroot)/lib/rustlib/src/rust=rust")
 # A page waits for the file: functions are inlined where that makes it smaller, and small ones that ask for it. All games are
 # a twelfth smaller and a sixth faster so than with the compiler's own choice for size.
-export CARGO_ENCODED_RUSTFLAGS=$flags-Cllvm-args=-inline-threshold=0$'\x1f'-Cllvm-args=-inlinehint-threshold=60
+export CARGO_ENCODED_RUSTFLAGS=$flags-Cllvm-args=-inline-threshold=0$'\x1f'-Cllvm-args=-inlinehint-threshold=40
 
 # build NAME [CARGO OPTION...]: into target/package/NAME/, with the names of its functions in symbols.txt, for stacks of panics.
 build() {
