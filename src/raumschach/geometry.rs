@@ -102,8 +102,8 @@ impl Around {
         let reach = |steps: &mut dyn Iterator<Item = Direction>| {
             steps.filter_map(|step| plus(cell, step)).fold(0, |set, cell| set | cell.bit())
         };
-        let mut directions: Vec<Direction> = all(1).filter(|&step| step != [0; 3]).collect();
-        directions.sort_by_key(|&step| axes(step));
+        let along = |count| all(1).filter(move |&step| axes(step) == count);
+        let directions: Vec<Direction> = (1..=3).flat_map(along).collect();
         let rays: Vec<Ray> = directions.iter().map(|&step| Ray::new(cell, step)).collect();
         let by_side = |steps: &dyn Fn(Direction) -> bool| {
             [1, -1].map(|sign| {
