@@ -2,6 +2,7 @@
 
 use super::deadline::Deadline;
 use super::evaluate::{Evaluate, OPEN};
+use super::node::Node;
 use super::ply::{Ply, Step};
 use super::score::{MAX_PLY, WON, is_won};
 use super::table::{History, Lent, Shelf};
@@ -168,9 +169,7 @@ impl<G: Evaluate> Engine<G> {
     /// Begins to think about a position. `past` holds the keys of the earlier positions of the game that
     /// could come back.
     pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
-        let ply = || Ply::new(Box::new(position.clone()), limits.is_selective);
-        let plies = std::iter::repeat_with(ply).take(MAX_PLY).collect();
-        begin(&self.shelf, plies, G::SLOTS, position.turn(), past, limits)
+        begin(&self.shelf, &|| Box::new(position.clone()), G::SLOTS, position.turn(), past, limits)
     }
 
     /// Begins to think about the current position of a game.
@@ -195,16 +194,17 @@ pub(super) fn chosen<G: Game>(
 /// Returns the same for all games with such moves.
 fn begin<M: Copy + Eq + Send + Sync + 'static>(
     shelf: &Shelf<M>,
-    plies: Vec<Ply<M>>,
+    copy: &dyn Fn() -> Box<dyn Node<M>>,
     slots: usize,
     turn: Side,
     past: &[u64],
     limits: Limits,
 ) -> Thinking<M> {
+    let ply = || Ply::new(copy(), limits.is_selective);
     let deadline = Deadline::after(limits.time);
     let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
     let tree = Tree {
-        plies,
+        plies: std::iter::repeat_with(ply).take(MAX_PLY).collect(),
         lent: match limits {
             Limits { is_selective: false, .. } => shelf.alike(),
             // A score found while overlooking moves must not be believed later.
