@@ -78,8 +78,12 @@ impl<const L: usize> Board<L> {
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Option<Cell> {
         let kings = &self.pieces[side.index()][Role::King as usize];
-        let level = kings.iter().position(|&columns| columns != 0)?;
-        Some(Cell::new(kings[level].trailing_zeros() as usize, level))
+        for (level, king) in kings.iter().enumerate() {
+            if *king != 0 {
+                return Some(Cell::new(king.trailing_zeros() as usize, level));
+            }
+        }
+        None
     }
 
     /// Returns the pieces of `by`, level by level, that attack a column (T9). `occupied` blocks riders.

@@ -91,7 +91,7 @@ impl<const L: usize> Clone for Position<L> {
         Position { board: self.board, state: self.state.clone() }
     }
 
-    #[inline]
+    #[inline(always)]
     fn clone_from(&mut self, source: &Self) {
         self.board = source.board;
         self.state.clone_from(&source.state);
