@@ -1,5 +1,6 @@
 //! Q12 as a way to win: who has no answer left that does not bring a position back has lost.
 
+use super::common::random::Random;
 use super::search;
 use hyperply::catalog::{AnyGame, AnyMove};
 use hyperply::search::Limits;
@@ -53,6 +54,30 @@ fn won_and_drawn(starts: &[&str]) -> (usize, usize) {
         }
     }
     (won, drawn)
+}
+
+#[test]
+fn q12_no_position_comes_back_however_long_ago_it_stood() {
+    let mut game = Session::new("quarx-3d W:WK112:BK444 0 1".parse::<AnyGame>().unwrap());
+    let mut random = Random::new(1);
+    let limits = Limits { lines: usize::MAX, depth: 1, is_selective: false, ..Limits::NONE };
+    // How many moves are forbidden because of a position more than a hundred moves ago.
+    let mut old = 0;
+    while game.outcome().is_none() {
+        let legal = game.legal_moves();
+        let lines = search(&game, limits).unwrap().lines;
+        let found: Vec<AnyMove> = lines.iter().map(|line| line.moves[0]).collect();
+        assert!(found.len() == legal.len() && found.iter().all(|m| legal.contains(m)), "{}", game.position());
+        for m in game.position().legal_moves().iter().filter(|m| !legal.contains(m)) {
+            let after = game.position().after(m).unwrap();
+            let stood = game.steps().iter().rposition(|step| step.position.is_same(&after));
+            old += usize::from(stood.is_some_and(|at| game.steps().len() - at > 102));
+        }
+        let safe = safe_moves(&game);
+        let Some(m) = (!safe.is_empty()).then(|| random.pick(&safe)) else { break };
+        game.play(m).unwrap();
+    }
+    assert!(old > 0, "{} steps", game.steps().len());
 }
 
 #[test]
