@@ -4,7 +4,7 @@ use super::common::random::Random;
 use super::search;
 use hyperply::catalog::{AnyGame, AnyMove};
 use hyperply::search::Limits;
-use hyperply::{Game, Session, Side};
+use hyperply::{Game, Language, Session, Side};
 
 /// The moves after which nothing can be taken.
 fn safe_moves(game: &Session<AnyGame>) -> Vec<AnyMove> {
@@ -78,6 +78,18 @@ fn q12_no_position_comes_back_however_long_ago_it_stood() {
         game.play(m).unwrap();
     }
     assert!(old > 0, "{} steps", game.steps().len());
+}
+
+#[test]
+fn q12_who_has_none_but_forbidden_moves_has_lost() {
+    // White's king can only go from 242 to 132 and back.
+    let cage = "WK242:BK114,K121,123,141,143,222,224,231,233,K312,332,334,341,343,K413,422,444";
+    let mut game = Session::new(format!("quarx-3d B:{cage} 0 1").parse::<AnyGame>().unwrap());
+    for text in ["413-424", "242-132"] {
+        game.play_text(text, Language::English).unwrap();
+    }
+    let best = &search(&game, Limits { depth: 3, ..Limits::NONE }).unwrap().lines[0];
+    assert_eq!((game.position().move_text(&best.moves[0]), best.mate_in()), ("424-413".to_string(), Some(1)));
 }
 
 #[test]
