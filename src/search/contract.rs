@@ -7,7 +7,7 @@
 //! out. `chesslike/plain/alice.rs` is a game for tests, whose pieces end on other cells than they land on.
 
 use super::evaluate::{Evaluate, OPEN, Tally};
-use crate::catalog::{AnyGame, AnyMove, VARIANTS, Visitor};
+use crate::catalog::{AnyGame, AnyMove, VARIANTS, Visitor, variant};
 use crate::hash::hash;
 
 /// Keeps features as they are.
@@ -37,9 +37,14 @@ pub(crate) fn mirrors<G: Evaluate>(position: &G, mirrored: &G) {
 }
 
 /// Calls `look` with the positions of random games.
-pub(crate) fn wander<G: Evaluate>(variant: &str, mut look: impl FnMut(&G)) {
+pub(crate) fn wander<G: Evaluate>(variant: &str, look: impl FnMut(&G)) {
+    wander_from(&G::start(variant).unwrap(), look);
+}
+
+/// Calls `look` with the positions of random games that begin with a position.
+fn wander_from<G: Evaluate>(start: &G, mut look: impl FnMut(&G)) {
     for game in 0..4_u64 {
-        let mut position = G::start(variant).unwrap();
+        let mut position = start.clone();
         for ply in 0..150 {
             look(&position);
             let mut moves = position.legal_moves();
@@ -61,8 +66,12 @@ pub(crate) fn wander<G: Evaluate>(variant: &str, mut look: impl FnMut(&G)) {
 
 /// Checks that a variant keeps to what [`Evaluate`] promises.
 pub(crate) fn check<G: Evaluate>(variant: &str) {
+    check_from(&G::start(variant).unwrap());
+}
+
+fn check_from<G: Evaluate>(start: &G) {
     let mut others: Vec<G::Move> = Vec::new();
-    wander(variant, |position: &G| {
+    wander_from(start, |position: &G| {
         counts(position);
         assert!((0..=OPEN).contains(&position.phase()), "{position}");
         let legal = position.legal_moves();
@@ -103,17 +112,36 @@ pub(crate) fn check<G: Evaluate>(variant: &str) {
     });
 }
 
+struct Check;
+
+impl Visitor for Check {
+    type Output = ();
+
+    fn visit<G: Evaluate>(self, position: &G, _: fn(G::Move) -> AnyMove) {
+        check_from(position);
+    }
+}
+
 #[test]
 fn every_variant_keeps_to_what_a_search_asks() {
-    struct Check(&'static str);
-    impl Visitor for Check {
-        type Output = ();
-
-        fn visit<G: Evaluate>(self, _: &G, _: fn(G::Move) -> AnyMove) {
-            check::<G>(self.0);
-        }
-    }
     for variant in VARIANTS {
-        AnyGame::start(variant.id).unwrap().visit(Check(variant.id));
+        AnyGame::start(variant.id).unwrap().visit(Check);
+    }
+}
+
+/// What random games hardly reach: a piece that is soon due, a series, candidates, a bared king, a waiting pawn.
+const RARE: [&str; 5] = [
+    "timeout-declared 7/7/7/7/2P4/2N4/7|7/7/7/7/7/7/7|7/7/7/7/7/7/7|6k/7/7/7/7/7/K6|7/7/7/7/7/7/7|7/7/7/7/7/7/7|\
+     7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 1 Re5L2:1/4 -",
+    "timeout-flat 4k3/pp6/8/8/8/8/PP6/Q3K3 w - - 0 13 Nc1:1 3:1:3",
+    "quarx-huff B:W2222,4222:B3322 0 4 2222,4222",
+    "hex4d 19/19/19/19/19/19/19/7K11/19/19/9R9/11k7/19/19/19/19/19/19/19 b -? - 0 1",
+    "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:1k/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 10",
+];
+
+#[test]
+fn positions_that_games_hardly_reach_do_so_too() {
+    for text in RARE.into_iter().filter(|text| variant(text.split(' ').next().unwrap()).is_ok()) {
+        text.parse::<AnyGame>().unwrap().visit(Check);
     }
 }

@@ -200,6 +200,10 @@ impl Evaluate for Position {
     }
 
     fn is_legal(&self, m: &Move) -> bool {
+        // Where no pawn waits, none is promoted first (M12).
+        if m.waiting.is_some() && self.waits().is_none() {
+            return false;
+        }
         let mut sieve = Sieve { noisy: &mut Vec::new(), wanted: Some(*m), found: false };
         movegen::list(self, &mut sieve);
         sieve.found

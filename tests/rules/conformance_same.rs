@@ -69,6 +69,17 @@ fn edits(text: &str, others: &[String]) -> Vec<String> {
     edits
 }
 
+#[test]
+fn c6_the_variant_counts() {
+    for variant in VARIANTS {
+        let game = AnyGame::start(variant.id).unwrap();
+        for other in VARIANTS.iter().filter(|other| other.id != variant.id) {
+            let Ok(other) = game.under(other.id) else { continue };
+            assert!(!game.is_same(&other) && game.key() != other.key(), "{game} and {other}");
+        }
+    }
+}
+
 /// What counts of a field in part is left to the tests of the game.
 #[test]
 fn c6_every_field_counts_or_does_not() {

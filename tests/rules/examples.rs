@@ -1,5 +1,6 @@
 //! The examples of RULES.md are what the library answers.
 
+use crate::common::{position, starting, targets};
 use crate::examples_of_rules::{Player, Refusal, ask, sections, speed};
 use hyperply::catalog::AnyGame;
 use hyperply::record::Record;
@@ -55,6 +56,24 @@ fn every_example_is_announced() {
             let announced = part.matches("*Example").count();
             assert!(announced <= usize::from(at + 1 < parts.len()), "{title}: {part}");
         }
+    }
+}
+
+#[test]
+fn what_the_text_counts_is_as_many() {
+    let rules = include_str!("../../RULES.md");
+    let bishop = "timeout 7/7/4P2/7/7/7/7|7/7/r6/7/7/7/7|7/7/7/7/7/7/7|6k/7/7/7/7/7/6K|7/7/7/7/7/7/7|7/7/n6/7/7/7/7|\
+                  7/7/7/7/7/7/7|7/7/7/7/7/7/7 w - - 0 9 Bc3L4:2 -";
+    let free = targets(&position(bishop), "c3L4", "free").len();
+    let king = position("quarx W:WK1111:BK3122 0 1").count_moves();
+    let knight = position("hex4d 19/19/19/19/19/19/19/7K11/19/9N9/19/11k7/19/19/19/19/19/19/19 w -o - 0 1");
+    let knight = starting(&knight, "N").len();
+    for told in [
+        format!("all levels of b2, a1, d2, e1, b4 and d4: {free} cells\n"),
+        format!("in the same directions: {king} moves."),
+        format!("The knight has {knight} moves there, all by H9."),
+    ] {
+        assert!(rules.contains(&told), "{told}");
     }
 }
 

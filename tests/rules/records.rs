@@ -181,6 +181,9 @@ fn t29_records_that_begin_with_black_or_within_a_series() {
     let within = timeout("Kd1L4 kd7L4 pa6L1").black().number(7).speed("3:2:2").text();
     let record = read(&from(&within, "7... Pa6L1-a5L2 8... Kd7L4-d6L4 9. Kd1L4-d2L4 *"));
     assert_round_trip(&record);
+    // In a series each move has its own number, the first one, too.
+    let written = read("[Variant \"timeout-flat\"]\n\n1. Pe2-e4 {speed 2} 1... Pe7-e5 2... Pd7-d6 *").write();
+    assert!(written.contains("1. Pe2-e4 {speed 2} 1... Pe7-e5 2... Pd7-d6 *"), "{written}");
     let open = timeout("Kd1L4 kd7L4 pa6L1").text();
     let record = read(&from(&open, "1. Kd1L4-d2L4 {speed 4} *"));
     assert_eq!(played(&record), ["Kd1L4-d2L4", "{speed 4}"], "an agreement may come last");

@@ -74,6 +74,17 @@ fn c5_threefold() {
     assert_eq!(over(&game), "draw by threefold");
 }
 
+#[test]
+fn c5_what_stood_before_and_after_a_move_that_was_taken_back_counts() {
+    let mut game = session(AnyGame::start("chess").unwrap());
+    play_on(&mut game, "Nf3 Nf6 Ng1");
+    assert!(game.undo());
+    play_on(&mut game, "Nd4 Ng8 Nf3 Nf6 Nd4 Ng8");
+    assert_eq!((over(&game), game.repetitions()), (String::new(), 2));
+    play_on(&mut game, "Nf3");
+    assert_eq!((over(&game), game.repetitions()), ("draw by threefold".to_string(), 3));
+}
+
 /// How often the last position has stood after these moves.
 fn repetitions(start: AnyGame, list: &str) -> usize {
     let mut game = session(start);
@@ -101,6 +112,17 @@ fn c6_en_passant_counts_only_where_it_is_legal() {
     };
     assert_eq!(after("Ke1 ke8 Pb2"), 2);
     assert_eq!(after("Ke1 ke8 Pb2 pc4"), 1, "at first the pawn could have been captured");
+}
+
+#[test]
+fn c6_the_level_of_the_pawn_that_passed_counts() {
+    let start = timeout("Kg1L4 ka7L4 Pc2L1 Pc2L2 pb4L1").game();
+    let one = play(&start, "Pc2L1-c4L1 Ka7L4-a6L4 Pc2L2-c4L2");
+    let other = play(&start, "Pc2L2-c4L2 Ka7L4-a6L4 Pc2L1-c4L1");
+    assert_eq!(common::pieces(&one), common::pieces(&other));
+    assert_eq!([&one, &other].map(common::rest), ["b - c3L2 0 2 - -", "b - c3L1 0 2 - -"]);
+    assert!(!one.is_same(&other), "another pawn can be captured");
+    assert_ne!(one.key(), other.key());
 }
 
 #[test]

@@ -427,7 +427,7 @@ fn t15_time_out_without_the_letter() {
     assert_eq!(read("a4→"), Err("There is no piece on a4 (C3).".to_string()));
     let away = flat("Ke1 ke8").pool("Qd4:3").game();
     let error = away.parse_move("Qd5", Language::English).unwrap_err();
-    assert_eq!(error.message(), "White's queen from d4 is in Time Out.");
+    assert_eq!(error.to_string(), "White's queen from d4 is in Time Out (C3).");
     let chess = AnyGame::start("chess").unwrap();
     for text in ["e2→e4", "e2->e4", "Pe2→e4"] {
         assert_eq!(

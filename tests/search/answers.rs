@@ -1,9 +1,10 @@
 //! Q12 as a way to win: who has no answer left that does not bring a position back has lost.
 
+use super::common::random::Random;
 use super::search;
 use hyperply::catalog::{AnyGame, AnyMove};
 use hyperply::search::Limits;
-use hyperply::{Game, Session, Side};
+use hyperply::{Game, Language, Session, Side};
 
 /// The moves after which nothing can be taken.
 fn safe_moves(game: &Session<AnyGame>) -> Vec<AnyMove> {
@@ -53,6 +54,42 @@ fn won_and_drawn(starts: &[&str]) -> (usize, usize) {
         }
     }
     (won, drawn)
+}
+
+#[test]
+fn q12_no_position_comes_back_however_long_ago_it_stood() {
+    let mut game = Session::new("quarx-3d W:WK112:BK444 0 1".parse::<AnyGame>().unwrap());
+    let mut random = Random::new(1);
+    let limits = Limits { lines: usize::MAX, depth: 1, is_selective: false, ..Limits::NONE };
+    // How many moves are forbidden because of a position more than a hundred moves ago.
+    let mut old = 0;
+    while game.outcome().is_none() {
+        let legal = game.legal_moves();
+        let lines = search(&game, limits).unwrap().lines;
+        let found: Vec<AnyMove> = lines.iter().map(|line| line.moves[0]).collect();
+        assert!(found.len() == legal.len() && found.iter().all(|m| legal.contains(m)), "{}", game.position());
+        for m in game.position().legal_moves().iter().filter(|m| !legal.contains(m)) {
+            let after = game.position().after(m).unwrap();
+            let stood = game.steps().iter().rposition(|step| step.position.is_same(&after));
+            old += usize::from(stood.is_some_and(|at| game.steps().len() - at > 102));
+        }
+        let safe = safe_moves(&game);
+        let Some(m) = (!safe.is_empty()).then(|| random.pick(&safe)) else { break };
+        game.play(m).unwrap();
+    }
+    assert!(old > 0, "{} steps", game.steps().len());
+}
+
+#[test]
+fn q12_who_has_none_but_forbidden_moves_has_lost() {
+    // White's king can only go from 242 to 132 and back.
+    let cage = "WK242:BK114,K121,123,141,143,222,224,231,233,K312,332,334,341,343,K413,422,444";
+    let mut game = Session::new(format!("quarx-3d B:{cage} 0 1").parse::<AnyGame>().unwrap());
+    for text in ["413-424", "242-132"] {
+        game.play_text(text, Language::English).unwrap();
+    }
+    let best = &search(&game, Limits { depth: 3, ..Limits::NONE }).unwrap().lines[0];
+    assert_eq!((game.position().move_text(&best.moves[0]), best.mate_in()), ("424-413".to_string(), Some(1)));
 }
 
 #[test]

@@ -84,6 +84,22 @@ fn what_a_weak_level_overlooks_is_not_remembered() {
 }
 
 #[test]
+fn levels_overlook_ever_less_and_then_look_at_ever_more() {
+    let levels: Vec<Limits> = (1..=Limits::LEVELS).map(|level| Limits::of_level(level, 7).unwrap()).collect();
+    for (level, pair) in (1..).zip(levels.windows(2)) {
+        let grows = match [pair[0].blindness, pair[1].blindness] {
+            [Some(lower), Some(higher)] => higher.own < lower.own && higher.answers < lower.answers,
+            [lower, higher] => higher.is_none() && (lower.is_some() || pair[1].nodes > pair[0].nodes),
+        };
+        assert!(grows, "level {level} and the next");
+    }
+    let seeing = levels.iter().filter(|limits| limits.blindness.is_none());
+    let nodes: Vec<u64> = seeing.map(|limits| limits.nodes).collect();
+    // So says docs/engine.md of the levels 6 and 10.
+    assert_eq!((nodes.len(), nodes[0], nodes[4]), (5, 8_000, 450_000));
+}
+
+#[test]
 fn every_level_plays() {
     for variant in VARIANTS {
         for level in 1..=6 {

@@ -41,6 +41,21 @@ fn what_was_found_under_one_contempt_tells_nothing_under_another() {
     }
 }
 
+/// White can check for ever, unless Black's queen goes between.
+const AVOIDABLE: &str = "chess 6k1/6p1/8/8/4Q3/q7/1q4PP/7K w - - 0 1";
+
+#[test]
+fn what_was_found_for_one_side_tells_nothing_to_the_other_which_rates_draws_otherwise() {
+    let mut game = Session::new(AVOIDABLE.parse::<AnyGame>().unwrap());
+    let mut engine = AnyEngine::new(game.position(), 1 << 20);
+    engine.choose(&game, Limits { depth: 6, ..Limits::TO_PLAY }).unwrap();
+    game.play_text("Qe4-e8", Language::English).unwrap();
+    let black = Limits { depth: 4, ..Limits::TO_PLAY };
+    let found = engine.choose(&game, black).unwrap();
+    assert_eq!(game.position().move_text(&found.0), "Qa3-f8");
+    assert_eq!(found, AnyEngine::new(game.position(), 1 << 20).choose(&game, black).unwrap());
+}
+
 #[test]
 fn every_level_plays_on() {
     for level in 1..=Limits::LEVELS {

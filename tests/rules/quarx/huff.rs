@@ -95,6 +95,13 @@ fn q16_of_several_the_opponent_chooses() {
     assert_eq!(choice.perft(2).unwrap(), next.count_moves() + other.count_moves());
 }
 
+#[test]
+fn q16_all_that_could_capture_as_many_are_candidates() {
+    // 1111, 1133 and 1331 could take one piece each.
+    let game = position("quarx-huff W:W1111,1133,1331,4132:B2211,2231,2233,4444 9 6 -");
+    assert_eq!(after(&game, "4132-4242"), "B:W1111,1133,1331,4132:B2211,2231,2233,4444 0 6 1111,1133,1331");
+}
+
 fn play_all(game: &AnyGame, texts: &[&str]) -> AnyGame {
     texts.iter().fold(game.clone(), |game, text| {
         let m = game.parse_move(text, Language::English).unwrap_or_else(|e| panic!("{text}: {e}"));

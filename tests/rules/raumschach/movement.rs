@@ -113,6 +113,10 @@ fn r9_pawns_capture_through_five_edges() {
     // Ahead and sideways, on and sideways, ahead and on; not back, not down, not through a corner or a face.
     assert_eq!(captures, ["PCc3xCb4", "PCc3xCd4", "PCc3xDb3", "PCc3xDc4", "PCc3xDd3"]);
     assert_eq!(why_not(&game, "PCc3xCc4"), "R8 Cc4");
+    let around = "NCb2 NCd2 NBb3 NBd3 NBc2 NCb4 NDc2 NBc4 NBb2 NCc2 NBc3";
+    let black = cube(&format!("KAe5 kEa5 pCc3 {around}"), 'b');
+    let captures: Vec<String> = moves(&black).into_iter().filter(|m| m.starts_with("PCc3")).collect();
+    assert_eq!(captures, ["PCc3xBb3", "PCc3xBc2", "PCc3xBd3", "PCc3xCb2", "PCc3xCd2"]);
     let empty = cube("KAa1 kEe1 PCc3", 'w');
     assert_eq!(why_not(&empty, "PCc3xDc4"), "R9");
     assert_eq!(why_not(&empty, "PCc3xDb4"), "R9", "a corner");
@@ -132,6 +136,9 @@ fn r10_promotion_on_the_last_rank_of_the_last_level_alone() {
     assert_eq!(why_not(&game, "PEc4-Ec5=K"), "R10 Ec5");
     let black = cube("KEe1 kEa5 pAc2", 'b');
     assert_eq!(moves(&black).into_iter().filter(|m| m.contains("Ac1=")).count(), 5);
+    let short = cube("KEe1 kEa5 pBc2", 'b');
+    let steps: Vec<String> = moves(&short).into_iter().filter(|m| m.starts_with('P')).collect();
+    assert_eq!(steps, ["PBc2-Ac2", "PBc2-Bc1"]);
 }
 
 #[test]

@@ -232,6 +232,11 @@ fn c3_messages_name_what_they_mean() {
     assert!(turn.contains("Black") && turn.contains("White"), "{turn}");
     let check = message("Kd1L4 kg7L4 rd7L5 Pa2L1", "Pa2L1-a3L1");
     assert!(check.contains("rook on d7L5"), "{check}");
+    let passing = message("Kd1L4 ka7L4 Pb5L1 pc5L3", "Pb5L1xc6L3");
+    assert_eq!(passing, "The pawn on c5L3 has not just passed c6L3 (T11).");
+    let later = declared("Kd1L4 kg7L4").pool("Bb4L1:1/3").game();
+    let later = refused(&later, "b4L1→Bc5L1").to_string();
+    assert_eq!(later, "The bishop from b4L1 returns in 2 turns, not now (T30).");
 }
 
 #[test]

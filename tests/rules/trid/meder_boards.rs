@@ -178,6 +178,8 @@ fn m14_an_own_empty_board_or_one_with_a_single_own_piece() {
     let (found, game) = of("Kd2(2) Pc2(2)", 'b');
     assert_eq!(found, none, "Black's");
     assert_eq!(why_not(&game, "QL1(3)-QL2(3)"), "M14 QL1(3)");
+    let message = refused(&game, "QL1(3)-QL2(3)").to_string();
+    assert_eq!(message, "Black owns the board on QL1(3) (M14).");
     for owner in ['w', 'b'] {
         for piece in [
             "Kd2(2) Pa1(3)",

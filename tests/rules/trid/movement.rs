@@ -306,6 +306,9 @@ fn d12_the_queens_cell_must_be_empty() {
     assert_eq!(castles(&game), ["O-O"]);
     assert_eq!(why_not(&game, "O-O-O"), "D12 b0(3)");
     assert_eq!(castles(&castling("bb0(3)").game()), ["O-O"]);
+    let black = castling("qb9(7)").black().game();
+    assert_eq!(castles(&black), ["O-O"]);
+    assert_eq!(why_not(&black, "O-O-O"), "D12 b9(7)");
 }
 
 #[test]

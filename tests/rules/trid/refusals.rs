@@ -151,6 +151,8 @@ fn c3_names_the_piece_that_is_not_there() {
 fn d10_says_why_a_pawn_is_not_taken_in_passing() {
     let game = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").black().game();
     assert_eq!(why_not(&game, "Pc3(2)xb2(2)"), "D10 b3(4)");
+    let message = refused(&game, "Pc3(2)xb2(2)").to_string();
+    assert_eq!(message, "The pawn on b3(4) has not just passed column b2 (D10).");
     // Only level 2 is within reach, on which the capture is legal.
     let game = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").ep("b2(4)").black().game();
     assert_eq!(game.legal_moves().len(), game.count_moves() as usize);
