@@ -415,7 +415,7 @@ export const wordsOf = (german) => ({
         path: "Um zu schlagen, wähl die Landefelder nacheinander, oder gleich das letzte, wenn nur ein Schlag dort endet. „Zurück“, Esc oder der Stein selbst nimmt ein Landefeld zurück.",
       },
       hex4d: [
-        "Zeig auf ein Feld oder wähl eine Figur, dann ist dasselbe Feld auf jedem Brett umrandet. Dort landet ein Zug zwischen Brettern.",
+        "Zeig auf ein Feld, dann ist dasselbe Feld auf jedem Brett umrandet. Dort landet ein Zug zwischen Brettern.",
         "Die Karte zeigt, wie viele Figuren und Ziele jedes Brett hat. Wähl dort ein Brett, um es zu vergrößern.",
       ],
       trid: ["Um ein Brett zu ziehen, wähl sein Schild, dann einen der markierten Stifte."],

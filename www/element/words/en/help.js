@@ -414,7 +414,7 @@ export const help = {
       path: "To capture, pick the landings one by one, or the last cell if only one capture ends there. Back, Esc or the piece itself takes back a landing.",
     },
     hex4d: [
-      "Point at a cell, or pick a piece, and the same cell is outlined on every board. A move between boards lands there.",
+      "Point at a cell, and the same cell is outlined on every board. A move between boards lands there.",
       "The map shows how many pieces and targets each board has. Pick a board there to zoom in on it.",
     ],
     trid: ["To move a board, pick its label, then one of the marked pegs."],
