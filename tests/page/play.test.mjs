@@ -31,8 +31,8 @@ const FIRST_HINTS = {
   glinski: /^Pick one of your pieces\.$/,
   hex4d: /other boards/,
   raumschach: /change levels/,
-  trid: /movable board can move when it is empty or carries only one pawn/,
-  "trid-meder": /movable board can move when it is empty or carries only one piece/,
+  trid: /board can move when empty, or with only a pawn on it/,
+  "trid-meder": /board can move when empty, or with only one piece on it/,
 };
 
 for (const [variant, words] of Object.entries(FIRST_HINTS))

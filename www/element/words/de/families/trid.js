@@ -30,9 +30,9 @@ export const wordsOf = ({ capital, name }) => ({
       hint: {
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
         later: {
-          pawn: "Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur einen Bauern trägt.",
+          pawn: "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einem Bauern.",
           piece:
-            "Wähl eine deiner Figuren. Ein bewegliches Brett kann ziehen, wenn es leer ist oder nur eine Figur trägt.",
+            "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einer Figur.",
         },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },

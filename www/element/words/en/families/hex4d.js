@@ -5,7 +5,7 @@ import { name } from "../sides.js";
 /** @type {import("../../games").GameWords["hex4d"]} */
 export const hex4d = {
   title: "Hexagonal chess",
-  also: "Most of them can also move to other boards.",
+  also: "Most can also move to other boards.",
   kind(kind, letter) {
     switch (kind) {
       case "inside":

@@ -3,7 +3,7 @@
 /** @type {import("../../games").GameWords["raumschach"]} */
 export const raumschach = {
   title: "Raumschach",
-  also: "Most of them can also change levels.",
+  also: "Most can also change levels.",
   level: (id, end) => `Level ${id}${end ? `, the ${end}` : ""}`,
   caption: (id, end) => (end ? `${id} · ${end} level` : id),
 };

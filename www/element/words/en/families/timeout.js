@@ -13,7 +13,7 @@ const MOVES = { one: "move", other: "moves" };
 /** @type {import("../../games").GameWords["timeout"]} */
 export const timeout = {
   title: "Chess and Time Out",
-  also: "Most of them can also change levels.",
+  also: "Most can also change levels.",
   board: (level) => `Level ${level}`,
   cell: (column, level) => `${column} level ${level}`,
   caption: (id) => id,

@@ -23,8 +23,8 @@ export const trid = {
   hint: {
     promote: (cell) => `The pawn on ${cell} promotes before you move. Pick it.`,
     later: {
-      pawn: "Pick one of your pieces. A movable board can move when it is empty or carries only one pawn.",
-      piece: "Pick one of your pieces. A movable board can move when it is empty or carries only one piece.",
+      pawn: "Pick one of your pieces. A board can move when empty, or with only a pawn on it.",
+      piece: "Pick one of your pieces. A board can move when empty, or with only one piece on it.",
     },
     now: "Pick one of your pieces, or the label of a board that can move.",
   },
