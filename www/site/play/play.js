@@ -194,14 +194,13 @@ export class Page {
     else if (this.settings.know(family)) await this.newGame();
   }
 
-  /** Seats the computer where it was in the last new game, or nobody. */
+  /** Seats the computer where it was in the last new game, if only people are seated. */
   playAsBefore() {
     const { opponent, level, side } = this.settings.answers;
-    if (this.friend.side || (opponent !== "computer" && opponent !== "screen")) return;
+    if (opponent !== "computer" || this.friend.side || this.players) return;
     const own = side === "white" || side === "black" ? side : Math.random() < 0.5 ? "white" : "black";
-    const isAlone = opponent === "computer";
-    this.players = isAlone ? { white: "human", black: "human", [other(own)]: `engine ${level}` } : undefined;
-    this.board.toggleAttribute("flipped", isAlone && own === "black");
+    this.players = { white: "human", black: "human", [other(own)]: `engine ${level}` };
+    this.board.toggleAttribute("flipped", own === "black");
   }
 
   /** Asks who plays, and begins a game, or plays on `here`. */

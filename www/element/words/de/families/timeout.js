@@ -29,7 +29,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
   },
   selection: {
     choosePieceOrReturn: "Wähl eine deiner Figuren, oder hol eine aus der Auszeit zurück.",
-    choosePieceOrSend: "Wähl eine deiner Figuren, um sie zu ziehen oder in die Auszeit zu schicken.",
+    choosePieceOrSend: "Wähl eine Figur für einen Zug oder die Auszeit.",
   },
   status: { series: (side, left, agreed) => `Speed-Moves: ${SIDES[side]} hat noch ${left} von ${agreed}` },
   moves: {

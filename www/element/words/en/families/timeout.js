@@ -26,7 +26,7 @@ export const timeout = {
 export const timeOut = {
   selection: {
     choosePieceOrReturn: "Pick one of your pieces, or one in Time Out to bring it back.",
-    choosePieceOrSend: "Pick one of your pieces, to move it or to send it into Time Out.",
+    choosePieceOrSend: "Pick a piece to move or send into Time Out.",
   },
   status: { series: (side, left, agreed) => `Speed moves: ${SIDES[side]} has ${left} of ${agreed} left` },
   moves: {
