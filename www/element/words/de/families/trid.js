@@ -31,8 +31,7 @@ export const wordsOf = ({ capital, name }) => ({
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
         later: {
           pawn: "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einem Bauern.",
-          piece:
-            "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einer Figur.",
+          piece: "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einer Figur.",
         },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },
