@@ -131,7 +131,8 @@ async function inTime(work, why) {
 async function stillAnswers(page) {
   const asked = { scripts: () => true, frames: () => new Promise((done) => requestAnimationFrame(() => done(true))) };
   const answers = Object.entries(asked).map(async ([name, ask]) => {
-    const is = await Promise.race([page.evaluate(ask), new Promise((done) => setTimeout(done, 10_000, false))]);
+    const answer = page.evaluate(ask).catch(() => false); // the page may be gone
+    const is = await Promise.race([answer, new Promise((done) => setTimeout(done, 10_000, false))]);
     return `${name} ${is ? "run" : "hang"}`;
   });
   return (await Promise.all(answers)).join(", ");

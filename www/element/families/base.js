@@ -83,7 +83,7 @@ export const base = {
   /** What to choose first. */
   hint({ words, info }) {
     const also = info.geometry.boards.length > 1 && familyWords(this.words, this.id)?.also;
-    return [words.selection.choosePiece, ...(also ? [also] : [])].join(" ");
+    return also ? `${words.selection.choosePiece} ${also}` : words.selection.choosePiece;
   },
   /** Whether moves are usually shown before they are played, so that the opponent can object; undefined where nobody does so. */
   finger: (info) => undefined,

@@ -258,6 +258,7 @@ export interface TableWords extends SideWords {
     choosePiece: string;
     /** Where pieces in Time Out can return as well. */
     choosePieceOrReturn: string;
+    /** Where pieces can leave for Time Out. */
     choosePieceOrSend: string;
   };
 
