@@ -129,8 +129,9 @@ test-page: onefile setup-browser ## test the site and the element, without a bro
 bench: $(PACKAGE) ## measure speed, natively and as WebAssembly, beside other libraries
 	benches/run.sh
 
-bench-page: site setup-browser ## measure the page in headless Chromium: loading, clicks, layout shift, long tasks
+bench-page: site setup-browser ## measure the page in headless Chromium: loading, clicks, layout shift, long tasks; boards that are turned
 	node benches/page.mjs
+	node benches/space.mjs
 
 .PHONY: tune arena puzzles stockfish
 STRENGTH := cargo run --quiet --release --manifest-path benches/strength/Cargo.toml --

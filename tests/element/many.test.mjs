@@ -336,8 +336,8 @@ test("twenty boards in space share one context, only those in sight draw, and it
       prepare: (page) =>
         page.addInitScript(() => {
           window.contexts = [];
-          const { getContext } = HTMLCanvasElement.prototype;
-          HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+          const { getContext } = OffscreenCanvas.prototype;
+          OffscreenCanvas.prototype.getContext = function (kind, ...more) {
             const context = getContext.call(this, kind, ...more);
             if (kind === "webgl2" && !window.contexts.includes(context)) window.contexts.push(context);
             return context;

@@ -241,8 +241,8 @@ export const counted = (page) =>
     window.drawings = 0;
     window.calls = 0;
     window.contexts = [];
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    const { getContext } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.getContext = function (kind, ...more) {
       const context = getContext.call(this, kind, ...more);
       if (kind === "webgl2" && context && !window.contexts.includes(context)) window.contexts.push(context);
       return context;

@@ -134,8 +134,8 @@ test("where there is no WebGL 2 the error says so", () =>
     {
       prepare: (page) =>
         page.addInitScript(() => {
-          const { getContext } = HTMLCanvasElement.prototype;
-          HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+          const { getContext } = OffscreenCanvas.prototype;
+          OffscreenCanvas.prototype.getContext = function (kind, ...more) {
             return kind === "webgl2" ? null : getContext.call(this, kind, ...more);
           };
         }),

@@ -1,6 +1,6 @@
 // Moves drawn over the boards: the last one, a hint, a line of the analysis; and arrows of somebody outside. Cells are
 // measured when the browser has laid them out, after every drawing that changes something and whenever the boards
-// change in size or are turned.
+// change in size; those of the picture in space, too, when that is turned.
 
 import { arrow, cross, pathOf } from "./arrow-paths.js";
 import { isChoosing } from "../state/layout.js";
@@ -39,7 +39,8 @@ export class Arrows {
       },
       { svg: out, holder: boards.space.stage, spots: (name) => boards.space.spotOf(name) },
     ];
-    this.waiting = false;
+    /** Those that are to be drawn. @type {Set<Layer>} */
+    this.waiting = new Set();
     this.sizes = new ResizeObserver(() => this.measure()());
     for (const node of [boards.tower, above.node]) this.sizes.observe(node);
   }
@@ -57,20 +58,28 @@ export class Arrows {
     if (!isSame) this.draw();
   }
 
-  /** Draws when the boards are laid out. */
-  draw() {
-    if (this.waiting) return;
-    this.waiting = true;
+  /** Draws when the boards are laid out. @param {Layer[]} [layers] */
+  draw(layers = this.layers) {
+    const { waiting } = this;
+    const isWaiting = waiting.size > 0;
+    for (const layer of layers) waiting.add(layer);
+    if (isWaiting) return;
     this.later(() => {
-      this.waiting = false;
-      return this.measure();
+      const all = [...waiting];
+      waiting.clear();
+      return this.measure(all);
     });
   }
 
-  /** Measures the arrows; gives what draws them. */
-  measure() {
+  /** Draws those of the picture in space, which was turned: the flat boards stay as they are, and need not be painted again. */
+  turn() {
+    this.draw(this.layers.filter(({ spots }) => spots));
+  }
+
+  /** Measures the arrows; gives what draws them. @param {Layer[]} [layers] */
+  measure(layers = this.layers) {
     const { state } = this;
-    const drawn = this.layers.map(({ svg, holder, find, spots: own }) => {
+    const drawn = layers.map(({ svg, holder, find, spots: own }) => {
       if (!state || holder.hidden) return { svg, holder, lines: [] };
       const spots = own ?? this.spots(holder, /** @type {Find} */ (find));
       const lines = [

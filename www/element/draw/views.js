@@ -17,7 +17,7 @@ export class Views {
    * @param {boolean} [more.open] whether boards may be put at any free place
    */
   constructor(actions, { words, root, later, isTaken, flattened, open }) {
-    this.boards = new Boards(actions, { words, turned: () => this.arrows.draw(), isTaken, flattened, open });
+    this.boards = new Boards(actions, { words, turned: () => this.arrows.turn(), isTaken, flattened, open });
     this.above = new Above(actions, words);
     this.map = new BoardMap(actions, { words, root, boards: this.boards });
     this.arrows = new Arrows({ boards: this.boards, above: this.above, later });

@@ -1,5 +1,5 @@
-// The graphics card, shared by all boards of a document: one context, one copy of every mesh and program. A board lends it
-// for the moment in which it draws, and keeps the picture. It is given back when the last board is gone.
+// The graphics card, shared by all boards of a document: one context, one copy of every mesh and program. A board borrows it
+// for the moment in which it draws, and takes the picture along. It is given back when the last board is gone.
 
 import {
   createBufferInfoFromArrays,
@@ -22,7 +22,8 @@ import { FIGURE, GROUND, MARK, ROD, TILE } from "./shaders.js";
 /** @type {WeakMap<Document, Engine>} */
 const engines = new WeakMap();
 
-const SIDES = { fine: 26, coarse: 10 };
+/** How many sides pieces have, and whether their profiles are rounded. @type {Record<"fine" | "coarse", [sides: number, isSmooth: boolean]>} */
+const GRAINS = { fine: [26, true], coarse: [8, false] };
 const SAMPLES = 4;
 
 /** What is drawn on while edges are to be smooth. @param {WebGL2RenderingContext} gl */
@@ -101,7 +102,7 @@ export class Engine {
   /** @param {Document} document */
   constructor(document) {
     this.document = document;
-    this.canvas = document.createElement("canvas");
+    this.canvas = new OffscreenCanvas(1, 1);
     const gl = this.canvas.getContext("webgl2", { alpha: true, antialias: false, powerPreference: "default" });
     if (!gl) throw new Error("WebGL2");
     this.gl = gl;
@@ -200,25 +201,21 @@ export class Engine {
     return this.#batch("ground", this.#mesh("square", squareMesh), { middle: 4, reach: 3 });
   }
 
-  /** @param {string} kind  @param {"fine" | "coarse"} grain */
+  /** @param {string} kind  @param {keyof typeof GRAINS} grain */
   figures(kind, grain) {
-    const mesh = this.#mesh(`${kind} ${grain}`, () => pieceMesh(kind, SIDES[grain]));
+    const mesh = this.#mesh(`${kind} ${grain}`, () => pieceMesh(kind, ...GRAINS[grain]));
     return this.#batch("figure", mesh, { at: 4, look: 4, glow: 4 });
   }
 
   /**
-   * Draws on a canvas of a board.
-   * @param {HTMLCanvasElement} onto
+   * Draws on its canvas, which holds the picture until it is taken or the task ends.
+   * @param {{ width: number, height: number }} size in pixels
    * @param {boolean} coarse faster: edges are not smooth
    * @param {(uniforms: (values: Record<string, unknown>) => void) => void} work
    */
-  draw(onto, coarse, work) {
+  draw({ width, height }, coarse, work) {
     const { gl, canvas, smooth, programs } = this;
-    const { width, height } = onto;
-    if (canvas.width < width || canvas.height < height) {
-      canvas.width = Math.max(canvas.width, width);
-      canvas.height = Math.max(canvas.height, height);
-    }
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     if (coarse) bindFramebufferInfo(gl, null);
     else {
       if (smooth.width !== width || smooth.height !== height)
@@ -226,8 +223,6 @@ export class Engine {
       bindFramebufferInfo(gl, smooth);
     }
     gl.viewport(0, 0, width, height);
-    gl.enable(gl.SCISSOR_TEST);
-    gl.scissor(0, 0, width, height);
     gl.depthMask(true);
     gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
@@ -247,9 +242,5 @@ export class Engine {
     }
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.bindVertexArray(null);
-    const pen = onto.getContext("2d");
-    if (!pen) return;
-    pen.clearRect(0, 0, width, height);
-    pen.drawImage(canvas, 0, canvas.height - height, width, height, 0, 0, width, height);
   }
 }

@@ -115,9 +115,9 @@ function loweringOf(rings, points) {
   };
 }
 
-/** @param {Mesh} mesh  @param {Shape} shape  @param {number} sides */
-function turn(mesh, { turned, notches, points }, sides) {
-  const rings = smooth(turned);
+/** @param {Mesh} mesh  @param {Shape} shape  @param {number} sides  @param {boolean} [isSmooth] */
+function turn(mesh, { turned, notches, points }, sides, isSmooth = true) {
+  const rings = isSmooth ? smooth(turned) : turned;
   const sky = skies(rings);
   const columns = columnsOf(sides, notches?.count ?? 0, points?.count ?? 0);
   const lower = loweringOf(rings, points);
@@ -257,11 +257,11 @@ function frame(mesh, { corners, radius, wide, foot, high }) {
   }
 }
 
-/** The mesh of a piece. @param {string} kind  @param {number} sides of what is turned */
-export function pieceMesh(kind, sides) {
+/** The mesh of a piece. @param {string} kind  @param {number} sides of what is turned  @param {boolean} [isSmooth] whether its profile is rounded between its points */
+export function pieceMesh(kind, sides, isSmooth) {
   const shape = SHAPES[kind] ?? OTHER;
   const mesh = empty();
-  turn(mesh, shape, sides);
+  turn(mesh, shape, sides, isSmooth);
   if (shape.head) cut(mesh, shape.head);
   if (shape.head && shape.horn) horn(mesh, shape.head, shape.horn);
   if (shape.emblem) frame(mesh, shape.emblem);

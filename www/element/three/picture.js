@@ -20,7 +20,7 @@ export function pictureOf(view, stage, options, measure) {
   Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("a canvas has no 2D context");
-  view.show(canvas, { width, height, ratio: scale, foot: 0 }, () => {
+  view.show(pen, { width, height, ratio: scale, foot: 0 }, () => {
     pen.scale(canvas.width / width, canvas.height / height);
     measure();
     for (const group of stage.querySelectorAll(".arrows g")) addArrow(pen, group);

@@ -5,6 +5,7 @@ import { boxOf, coversOf, extent } from "./covers.js";
 import { Engine } from "./engine.js";
 import { Labels } from "./labels.js";
 import { Motions } from "./motions.js";
+import { FINE, Pace } from "./pace.js";
 import { Paint } from "./paint.js";
 import { pickIn } from "./pick.js";
 import { sceneOf } from "./scene.js";
@@ -15,9 +16,6 @@ import { sceneOf } from "./scene.js";
 /** @typedef {import("./scene.js").Color} Color */
 /** @typedef {ReturnType<Engine["rods"]>} Batch */
 
-const SLOW = 34; // ms: a frame that takes longer is drawn coarsely while something moves
-const PAUSE = 400; // ms: what is drawn after a longer one does not belong to a movement
-const REST = 160; // ms after which it is drawn finely
 const STEEPER = 10; // degrees by which boards that are not stacked are seen more from above, where the picture is high
 const HEADS = 152; // degrees: who sits near sees heads from their sides
 const TURN = 650; // ms in which the camera goes to the other side
@@ -38,9 +36,7 @@ export class View {
   #isSeen = false;
   #isDirty = true;
   #frame = 0;
-  /** How long frames of a movement take, and when the last one was. */
-  #slow = 0;
-  #last = 0;
+  #pace = new Pace();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;
   /** @type {{ from: number, to: number, tiltFrom: number, tiltTo: number, since: number } | null} */
@@ -65,8 +61,12 @@ export class View {
     this.isStill = isStill;
     this.canvas = node.ownerDocument.createElement("canvas");
     this.canvas.setAttribute("aria-hidden", "true");
+    this.pen = this.canvas.getContext("bitmaprenderer"); // takes a picture over where it is, on the graphics card
     this.labels = new Labels();
-    this.paint = new Paint(() => this.draw());
+    this.paint = new Paint(() => {
+      this.paint.read();
+      this.draw();
+    });
     node.prepend(this.canvas, this.labels.node, this.paint.node);
     this.sight = new IntersectionObserver((entries) => {
       this.#isSeen = entries.some(({ isIntersecting }) => isIntersecting);
@@ -263,19 +263,18 @@ export class View {
   #step(now) {
     const moves = this.#ease(now) || this.#motions.runs(now);
     if (!this.size.width || !this.size.height) return;
-    const took = now - this.#last;
-    this.#last = now;
-    if (took < PAUSE) this.#slow = (2 * this.#slow + took) / 3; // else nothing has moved before
-    const coarse = took < PAUSE && this.#slow > SLOW;
-    this.#paint(now, coarse);
+    if (this.#pace.begin(now)) this.paint.read(); // a change during a movement is told by its transition
+    const { way } = this.#pace;
+    this.#paint(now, way);
+    requestAnimationFrame((next) => this.#pace.end(next));
     this.#isDirty = false;
     this.moved();
     clearTimeout(this.#resting);
     if (moves) this.draw();
-    else if (coarse)
+    else if (way !== FINE)
       this.#resting = setTimeout(() => {
-        if (this.#isSeen) this.#paint(performance.now(), false);
-      }, REST);
+        if (this.#isSeen) this.#paint(performance.now(), FINE);
+      }, this.#pace.rest);
   }
 
   /** Moves the camera on its way; tells whether it goes on. @param {number} now */
@@ -290,12 +289,14 @@ export class View {
     return true;
   }
 
-  /** Draws everything at rest on another canvas, of a size, without a change of what is shown. @param {HTMLCanvasElement} canvas  @param {View["size"]} size  @param {() => void} work done while points are where they are on that canvas */
-  show(canvas, size, work) {
+  /** Draws everything at rest with another pen, in another size, without a change of what is shown. @param {CanvasRenderingContext2D} pen  @param {View["size"]} size  @param {() => void} work done while points are where they are in that picture */
+  show(pen, size, work) {
     const before = this.size;
     this.size = size;
     try {
-      this.#draw(canvas, Infinity, false);
+      this.paint.read();
+      this.#draw(pen.canvas, Infinity, false);
+      pen.drawImage(this.engine.canvas, 0, 0);
       work();
     } finally {
       this.size = before;
@@ -304,29 +305,26 @@ export class View {
     }
   }
 
-  /** @param {number} now  @param {boolean} coarse */
-  #paint(now, coarse) {
-    const { canvas, scene } = this;
-    if (!scene) return;
+  /** @param {number} now  @param {import("./pace.js").Way} way */
+  #paint(now, { ratio, coarse }) {
+    if (!this.scene) return;
     this.frames++;
-    const { width, height, ratio } = this.size;
-    const scale = coarse ? Math.min(this.#slow > 3 * SLOW ? 0.75 : 1, ratio) : Math.min(2, ratio);
-    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-    if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
-    this.#draw(canvas, now, coarse);
+    const { width, height } = this.size;
+    const scale = Math.min(ratio, this.size.ratio);
+    this.#draw({ width: Math.round(width * scale), height: Math.round(height * scale) }, now, coarse);
+    this.pen?.transferFromImageBitmap(this.engine.canvas.transferToImageBitmap());
     this.labels.place(this.camera, width, () => this.boxes());
   }
 
-  /** @param {HTMLCanvasElement} canvas  @param {number} now  @param {boolean} coarse */
-  #draw(canvas, now, coarse) {
+  /** @param {{ width: number, height: number }} pixels  @param {number} now  @param {boolean} coarse */
+  #draw(pixels, now, coarse) {
     const { engine, camera, paint, scene } = this;
     if (!scene) return;
-    paint.read();
     this.#look();
     this.#fill(scene, now, coarse);
     const { gl } = engine;
     this.calls = 0;
-    engine.draw(canvas, coarse, (uniforms) => {
+    engine.draw(pixels, coarse, (uniforms) => {
       uniforms({
         seen: camera.matrix,
         eye: camera.eye,
