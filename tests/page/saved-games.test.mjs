@@ -222,7 +222,7 @@ test("several games: one goes on with any of them, here and from the front page"
   }));
 
 test("many games: the latest stand in the list, the others behind one step", () =>
-  onPage("#variant=chess", async (page) => {
+  onPage("#variant=chess", async (page, url) => {
     for (const to of ["a3", "b3", "c3", "d3", "e3"]) {
       await clicks(page, `${to[0]}2`, to);
       await newGame(page);
@@ -232,6 +232,10 @@ test("many games: the latest stand in the list, the others behind one step", () 
     assert.equal(await page.locator(ROW).nth(2).isVisible(), true);
     assert.equal(await page.locator(ROW).nth(3).isVisible(), false);
     await page.locator("summary", { hasText: "2 more games" }).click();
+    assert.equal(await page.locator(ROW).nth(4).isVisible(), true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}index.html`);
+    await page.locator("summary", { hasText: "4 more games" }).click();
     assert.equal(await page.locator(ROW).nth(4).isVisible(), true);
   }));
 

@@ -11,8 +11,8 @@ import { NO_GAIN, factsOf, gainOf, passed } from "./reasons.js";
 /** @typedef {{ side: Side, level: number, about: "move" | "hint" | "offer" }} Question */
 /** @typedef {{ items: readonly object[], ply: number }} Place a line and how far it was played */
 
-/** An answer that comes at once looks as if nothing had happened. */
-const PAUSE = 350; // ms
+/** One’s own move is seen alone, before the answer comes. */
+const PAUSE = 700; // ms
 /** How long it thinks about a hint, about what a side threatens, and about a position in an offer. */
 const HINT = 1000; // ms
 const THREAT = 200; // ms

@@ -10,8 +10,9 @@ import { language } from "../shell/language.js";
 /** @typedef {import("./store.js").SavedGame} SavedGame */
 /** @typedef {Pick<import("../words/words").SiteWords, "sides" | "storage">} Words */
 
-/** How many games are shown before “more games” is opened. */
+/** How many games are shown before “more games” is opened; one on a page of a phone that has more to show. */
 const FEW = 3;
+const NARROW = "(max-width: 700px)";
 /** How many games that cannot be imported are told one by one. */
 const TOLD = 5;
 
@@ -123,10 +124,11 @@ export class SavedGames {
     if (this.naming && this.place.querySelector("form")) return; // drawn when the name is given
     const games = [...this.games.filter(({ id }) => !this.deleted.has(id)), ...this.deleted.values()].sort(byTime);
     const rows = games.map((game) => (this.deleted.has(game.id) ? this.gone(game) : this.row(game)));
-    this.list.replaceChildren(...rows.slice(0, FEW));
-    this.others.replaceChildren(...rows.slice(FEW));
-    this.more.hidden = rows.length <= FEW;
-    this.summary.textContent = storage.more(rows.length - FEW);
+    const few = this.quiet && matchMedia(NARROW).matches ? 1 : FEW;
+    this.list.replaceChildren(...rows.slice(0, few));
+    this.others.replaceChildren(...rows.slice(few));
+    this.more.hidden = rows.length <= few;
+    this.summary.textContent = storage.more(rows.length - few);
     this.exportButton.disabled = this.games.length === 0;
     if (!rows.length) this.list.append(el("li", { class: "muted small", text: storage.empty }));
     this.place.hidden = this.quiet && !rows.length && !this.said.textContent;
