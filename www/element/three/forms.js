@@ -74,7 +74,7 @@ function levelsAt({ levels, files, ranks, sparse }, spread, seat) {
       /** @type {Vec3} */
       const stacked = [0, i * (sparse ? 2.2 : RISE), 0];
       /** @type {Vec3} */
-      const fanned = [side * middle * files * 0.34, i * 1.25, -side * middle * ranks * 0.42];
+      const fanned = [side * middle * files * 0.34, i * 1.25, -side * middle * ranks * 0.8];
       const line = Math.floor(i / row);
       const long = Math.min(row, n - line * row);
       /** @type {Vec3} */

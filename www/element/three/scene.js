@@ -168,10 +168,10 @@ function addFigure(scene, state, cell, look, { middle, scale, seen }) {
     side,
     at: middle,
     scale: scale * 0.95,
-    alpha: look.away ? 0.42 : seen === 1 ? 1 : 0.3,
+    alpha: look.away ? 0.42 : seen === 1 ? 1 : 0.42,
     isPart: Boolean(look.selected || look.effect || look.victim || look.ghost || look.jumped),
     glow: look.selected
-      ? ["accent", 0.5]
+      ? ["accent", 0.32]
       : look.victim || look.jumped || look.effect === "capture"
         ? ["red", 0.5]
         : undefined,
