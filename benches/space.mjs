@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { serve } from "../scripts/serve.mjs";
-import { launch } from "../tests/chromium.mjs";
+import { launch, wasAsked } from "../tests/chromium.mjs";
 
 const SECONDS = 4;
 const PLIES = 12;
@@ -32,7 +32,6 @@ const withCard = (home) =>
 
 /** Runs in the page before its own scripts: times what is done in each frame in which something is drawn. */
 function spy() {
-  localStorage.setItem("hyperply-asked", "timeout quarx hex4d trid raumschach");
   const request = window.requestAnimationFrame.bind(window);
   /** @type {{ at: number, script: number, draws: number }[]} */
   let frames = [];
@@ -57,17 +56,25 @@ function spy() {
     frames = [];
   };
   window.recorded = () => frames;
-  window.renderer = () => {
+}
+
+/** What draws. */
+async function rendererOf(browser) {
+  const page = await browser.newPage();
+  const name = await page.evaluate(() => {
     const gl = new OffscreenCanvas(1, 1).getContext("webgl2");
     return gl.getParameter(gl.getExtension("WEBGL_debug_renderer_info").UNMASKED_RENDERER_WEBGL);
-  };
+  });
+  await page.close();
+  return name;
 }
 
 const at = (list, part) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * part))];
 
-/** Turns the boards of a game in the middle of it. */
+/** Turns the boards of a game in the middle of it; gives the figures of a row. */
 async function turn(browser, address, game, [width, height, deviceScaleFactor]) {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor });
+  await context.addInitScript(wasAsked);
   await context.addInitScript(spy);
   const page = await context.newPage();
   await page.goto(`${address}play.html#variant=${game}`);
@@ -100,26 +107,22 @@ async function turn(browser, address, game, [width, height, deviceScaleFactor]) 
     await pause(MOVE);
   }
   const frames = await page.evaluate(() => window.recorded());
-  const renderer = await page.evaluate(() => window.renderer());
   await Promise.all(moves);
   await context.close();
   const drawn = frames.filter(({ draws }) => draws > 0);
   const apart = frames.slice(1).map((frame, i) => frame.at - frames[i].at);
   const seconds = (frames[frames.length - 1].at - frames[0].at) / 1000;
   const scripts = drawn.map(({ script }) => script);
-  return {
-    renderer,
-    figures: [
-      `${Math.round(box.width * deviceScaleFactor)}x${Math.round(box.height * deviceScaleFactor)}`,
-      (drawn.length / seconds).toFixed(0),
-      `${apart.filter((time) => time > LATE).length} of ${apart.length}`,
-      at(
-        drawn.map(({ draws }) => draws),
-        0.5,
-      ),
-      `${at(scripts, 0.5).toFixed(1)} (${at(scripts, 0.95).toFixed(1)})`,
-    ],
-  };
+  return [
+    `${Math.round(box.width * deviceScaleFactor)}x${Math.round(box.height * deviceScaleFactor)}`,
+    (drawn.length / seconds).toFixed(0),
+    `${apart.filter((time) => time > LATE).length} of ${apart.length}`,
+    at(
+      drawn.map(({ draws }) => draws),
+      0.5,
+    ),
+    `${at(scripts, 0.5).toFixed(1)} (${at(scripts, 0.95).toFixed(1)})`,
+  ];
 }
 
 const games = process.argv.length > 2 ? process.argv.slice(2) : GAMES;
@@ -127,17 +130,14 @@ const home = mkdtempSync(join(tmpdir(), "hyperply-bench-"));
 const site = await serve({ root: path("../dist") });
 const browser = await (process.env.GPU ? withCard(home) : launch(home));
 try {
-  let isFirst = true;
+  const renderer = await rendererOf(browser);
+  console.log(`Chromium ${browser.version()}, ${cpus().length} cores of ${cpus()[0].model}, ${renderer}`);
+  console.log(`\nBoards turned for ${SECONDS} s; late are frames more than ${LATE} ms after the one before.\n`);
+  console.log("| game | window | pixels drawn | frames a second | late | calls | script, ms: median (95 %) |");
+  console.log("|---|---|---|--:|--:|--:|--:|");
   for (const game of games)
     for (const window of WINDOWS) {
-      const { renderer, figures } = await turn(browser, site.url, game, window);
-      if (isFirst) {
-        console.log(`Chromium ${browser.version()}, ${cpus().length} cores of ${cpus()[0].model}, ${renderer}`);
-        console.log(`\nBoards turned for ${SECONDS} s; late are frames more than ${LATE} ms after the one before.\n`);
-        console.log("| game | window | pixels drawn | frames a second | late | calls | script, ms: median (95 %) |");
-        console.log("|---|---|---|--:|--:|--:|--:|");
-        isFirst = false;
-      }
+      const figures = await turn(browser, site.url, game, window);
       console.log(`| ${[game, `${window[0]}x${window[1]}@${window[2]}`, ...figures].join(" | ")} |`);
     }
 } finally {

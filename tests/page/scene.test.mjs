@@ -326,6 +326,26 @@ test("nothing is drawn while nothing changes, and a picture takes 20 calls at mo
     { prepare: counted },
   ));
 
+test("what turns leaves the flat boards beside it alone, and its own arrow goes along", () =>
+  onPage("#variant=raumschach", async (page) => {
+    await page.evaluate((move) => document.querySelector("hyperply-game").play(move), (await legalMoves(page))[0]);
+    await inSpace(page);
+    await page.waitForSelector('[data-space="beside"] .stage .arrows path');
+    await drawn(page);
+    await page.evaluate(() => {
+      window.changes = [];
+      const observer = new MutationObserver((records) => window.changes.push(...records.map(({ type }) => type)));
+      observer.observe(window.inside("#levels"), { subtree: true, childList: true, attributes: true });
+      window.inside(".stage").focus();
+    });
+    const arrow = () => page.evaluate(() => window.inside(".stage .arrows path").getAttribute("d"));
+    const before = await arrow();
+    await press(page, "ArrowLeft", "ArrowLeft", "ArrowUp");
+    await drawn(page);
+    assert.notEqual(await arrow(), before);
+    assert.deepEqual(await page.evaluate(() => window.changes), []);
+  }));
+
 test("where there is no WebGL 2 there is the plan, with a sentence", () =>
   onPage(
     "#variant=trid&view=3d",

@@ -39,7 +39,7 @@ test("after slow frames in a row a movement stays coarse to its end, and begins 
   assert.equal(count(others), 0, "two frames took 128 ms, as is remembered: fine ones are tried again");
 });
 
-test("a machine that is much too slow for fine frames begins every movement coarsely", () => {
+test("a machine that is much too slow for fine frames draws every movement coarsely but its first frame", () => {
   const pace = new Pace();
   movement(pace, 20, (way) => (way.coarse ? 40 : 700));
   const [first, ...others] = movement(pace, 20, (way) => (way.coarse ? 40 : 700));

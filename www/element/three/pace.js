@@ -34,7 +34,6 @@ export class Pace {
   begin(now) {
     const isFirst = !(now - this.#ended < PAUSE);
     this.#begun = now;
-    this.#ended = now;
     if (isFirst) {
       this.way = FINE;
       this.#took = 0;

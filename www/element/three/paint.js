@@ -45,6 +45,8 @@ export const PAINTS = [
 const linear = (value) => (value / 255) ** 2.2;
 
 export class Paint {
+  /** Whether one has changed since they were read. */
+  isStale = true;
   /** @type {Map<string, Ink>} */
   #colors = new Map();
   /** @type {string[]} */
@@ -57,6 +59,7 @@ export class Paint {
     this.node.append(...this.nodes);
     this.node.addEventListener("transitionend", (event) => {
       event.stopPropagation();
+      this.isStale = true;
       changed();
     });
     const canvas = document.createElement("canvas");
@@ -66,6 +69,7 @@ export class Paint {
 
   /** Reads all colors again. */
   read() {
+    this.isStale = false;
     const texts = this.nodes.map((node) => getComputedStyle(node).color);
     if (texts.join() === this.#texts.join()) return;
     this.#texts = texts;

@@ -63,10 +63,7 @@ export class View {
     this.canvas.setAttribute("aria-hidden", "true");
     this.pen = this.canvas.getContext("bitmaprenderer"); // takes a picture over where it is, on the graphics card
     this.labels = new Labels();
-    this.paint = new Paint(() => {
-      this.paint.read();
-      this.draw();
-    });
+    this.paint = new Paint(() => this.draw());
     node.prepend(this.canvas, this.labels.node, this.paint.node);
     this.sight = new IntersectionObserver((entries) => {
       this.#isSeen = entries.some(({ isIntersecting }) => isIntersecting);
@@ -263,7 +260,7 @@ export class View {
   #step(now) {
     const moves = this.#ease(now) || this.#motions.runs(now);
     if (!this.size.width || !this.size.height) return;
-    if (this.#pace.begin(now)) this.paint.read(); // a change during a movement is told by its transition
+    if (this.#pace.begin(now) || this.paint.isStale) this.paint.read();
     const { way } = this.#pace;
     this.#paint(now, way);
     requestAnimationFrame((next) => this.#pace.end(next));
