@@ -139,6 +139,12 @@ export async function inSpace(page) {
   await drawn(page);
 }
 
+/** Waits until the boards in space move no more. */
+export async function still(page) {
+  await drawn(page);
+  await page.waitForSelector('#space[data-drawn="rests"]');
+}
+
 /** Where a cell is seen, by what the board says. */
 export async function pointOf(page, cell) {
   const point = await page.evaluate((id) => document.querySelector("hyperply-game").pointOf(id), cell);

@@ -16,6 +16,7 @@ import {
   resize,
   says,
   shows,
+  still,
   tabTo,
 } from "./browser.mjs";
 
@@ -311,7 +312,7 @@ test("nothing is drawn while nothing changes, and a picture takes 20 calls at mo
     "#variant=timeout",
     async (page) => {
       await inSpace(page);
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+      await still(page);
       const before = await page.evaluate(() => window.drawings);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
       assert.equal(await page.evaluate(() => window.drawings), before);

@@ -208,8 +208,8 @@ export class Space {
   #begin(kind) {
     try {
       return new kind(this.stage, {
-        moved: () => {
-          setData(this.node, "drawn", true);
+        drawn: (rests) => {
+          setData(this.node, "drawn", rests ? "rests" : "moves");
           this.#offer();
           this.moved();
         },

@@ -49,15 +49,15 @@ export class View {
   /** The board that it came close to. */
   #close = "";
 
-  /** @param {HTMLElement} node what holds the canvas and the labels  @param {{ moved: () => void, lost: () => void, isStill: () => boolean }} more told when the picture has moved, and when there can be none any more */
-  constructor(node, { moved, lost, isStill }) {
+  /** @param {HTMLElement} node what holds the canvas and the labels  @param {{ drawn: (rests: boolean) => void, lost: () => void, isStill: () => boolean }} more told when there is a picture, and whether it stays; and when there can be none any more */
+  constructor(node, { drawn, lost, isStill }) {
     this.engine = Engine.of(node.ownerDocument);
     this.giveBack = this.engine.lend(() => {
       this.#batches.clear();
       lost();
     });
     this.node = node;
-    this.moved = moved;
+    this.drawn = drawn;
     this.isStill = isStill;
     this.canvas = node.ownerDocument.createElement("canvas");
     this.canvas.setAttribute("aria-hidden", "true");
@@ -265,12 +265,14 @@ export class View {
     this.#paint(now, way);
     requestAnimationFrame((next) => this.#pace.end(next));
     this.#isDirty = false;
-    this.moved();
+    this.drawn(!moves && way === FINE);
     clearTimeout(this.#resting);
     if (moves) this.draw();
     else if (way !== FINE)
       this.#resting = setTimeout(() => {
-        if (this.#isSeen) this.#paint(performance.now(), FINE);
+        if (!this.#isSeen) return;
+        this.#paint(performance.now(), FINE);
+        this.drawn(true);
       }, this.#pace.rest);
   }
 
