@@ -15,7 +15,7 @@ import { PrintGame } from "../print/game.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { writeOnPaper } from "./paper.js";
-import { byId } from "../shell/dom.js";
+import { byId, nextTask } from "../shell/dom.js";
 import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
@@ -135,6 +135,8 @@ export class Page {
     const { moves = [], ply, you, offer, view } = asked ?? {};
     if (asked && familyWith(variantOf(asked.start)) === undefined) return this.readNone();
     if (view) this.board.setAttribute("view", view);
+    await nextTask();
+    if (this.reading !== reading) return;
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
     /** @type {import("../storage/session.js").Loaded | undefined} */
     let found;
@@ -191,7 +193,10 @@ export class Page {
     const family = String(familyWith(this.board.variant));
     if (this.settings.isKnown(family)) return this.playAsBefore();
     if (isNew) this.choose();
-    else if (this.settings.know(family)) await this.newGame();
+    else if (this.settings.know(family)) {
+      await nextTask();
+      await this.newGame();
+    }
   }
 
   /** Seats the computer where it was in the last new game, if only people are seated. */
