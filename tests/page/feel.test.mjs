@@ -171,6 +171,26 @@ test("a piece that could return at once is sent away without a warning", () =>
     assert.equal(await page.locator("#no-return").count(), 0);
   }));
 
+test("who has sent no piece away yet is told where it can return (T18, T19)", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    await clicks(page, "b1");
+    await says(page, "#returning", /on a later turn to where it can move from b1, if b1 is empty then/);
+    assert.equal(await page.textContent("#returning .rule"), "T18");
+    await clicks(page, "#cancel", "b2");
+    await says(page, "#returning", /up to one rank ahead of b2 for each round/);
+    assert.equal(await page.textContent("#returning .rule"), "T19");
+    await clicks(page, "#time-out", "b8", "#time-out", "c1");
+    await page.waitForSelector("#time-out");
+    assert.equal(await page.locator("#returning").count(), 0, "White knows by now");
+  }));
+
+test("who declares when a piece returns is not told that it may return on any later turn (T30)", () =>
+  onPage("#variant=timeout-declared", async (page) => {
+    await clicks(page, "d2L4");
+    await page.waitForSelector("#time-out");
+    assert.equal(await page.locator("#returning").count(), 0);
+  }));
+
 test("a click on the dashed ring of an absent piece picks it", () =>
   onPage(at("timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,rh8:1 -"), async (page) => {
     await clicks(page, "d1");

@@ -196,6 +196,7 @@ export interface Family {
   refusal(state: State, token: string): Said | undefined;
   stuck(state: State, piece: Standing): Said;
   notice(state: State): Said | undefined;
+  returning(state: State, piece: Standing): Said | undefined;
   duties(state: State): Map<string, "capture" | "lose">;
   kinds: string[];
   kind(state: State, move: Move): string | undefined;

@@ -101,6 +101,8 @@ export const base = {
   stuck: whyStuck,
   /** What the players have to know besides whose turn it is: { text, rule }, if anything. */
   notice: (state) => undefined,
+  /** What becomes of an own piece that is sent away, as long as nobody knows: { text, rule }. */
+  returning: (state, piece) => undefined,
   /** Cells with a duty: cell -> `capture` or `lose`. */
   duties: (state) => new Map(),
   /** How moves go, for their marks, where that differs: all kinds, the one of a move, and each in words. */

@@ -35,6 +35,7 @@ export const timeout = {
     return { text: state.words.games.timeout.stuck(piece.piece, piece.cell, due.piece, due.origin) };
   },
   notice,
+  returning,
   help({ time_out, declared, speed_moves }, { boards, files, ranks }) {
     return this.words.help.timeout({
       levels: boards.length,
@@ -53,6 +54,16 @@ function wish(state, place) {
   if (!entry) return base.wish(state, place);
   const there = state.pieces.get(place.cell);
   return `${entry.origin}→${entry.piece}${there && there.side !== state.status.turn ? "x" : ""}${place.cell}`;
+}
+
+/** Where a piece that is sent away can return; who already has one away, or declares how long it stays, knows. @param {State} state  @param {import("../types").Standing} piece */
+function returning(state, { piece, cell }) {
+  const { board, info, status, words } = state;
+  const place = board.cells.get(cell);
+  if (!place || info.declared || entriesOf(state).some(({ side }) => side === status.turn)) return undefined;
+  const isPawn = piece === "P";
+  const text = words.selection.returns(isPawn, place.column, board.columned);
+  return { text, rule: isPawn ? CITED.pawnReturns : CITED.returns };
 }
 
 /** A piece that had to return as this turn began, and could not. @param {State} state */

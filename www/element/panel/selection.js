@@ -57,6 +57,8 @@ export class Selection {
     const shown = chosenEntry(state) ?? chosenPiece(state);
     const away = state.clicks.length === 1 && options(state).has(TRAY);
     const warning = away ? noReturn(state) : undefined;
+    const returning =
+      away && !warning ? state.family.returning(state, /** @type {import("../types").Standing} */ (shown)) : undefined;
     node.replaceChildren(
       el(
         "div",
@@ -92,7 +94,7 @@ export class Selection {
                   type: "button",
                   class: "accent",
                   "aria-keyshortcuts": "t",
-                  "aria-describedby": warning ? "no-return" : null,
+                  "aria-describedby": warning ? "no-return" : returning ? "returning" : null,
                   text: said.timeOut,
                   title: said.timeOutTitle,
                   on: { click: () => actions.pick(TRAY) },
@@ -121,6 +123,15 @@ export class Selection {
             withoutRule(said.ifSent(warning.message), state.words.locale),
             " ",
             warning.rule ? ruleBadge(state.words, warning.rule, state.settings.rules) : "",
+          )
+        : "",
+      returning
+        ? el(
+            "p",
+            { id: "returning", class: "muted small" },
+            returning.text,
+            " ",
+            returning.rule ? ruleBadge(state.words, returning.rule, state.settings.rules) : "",
           )
         : "",
       chosenEntry(state) && isNarrow(state) ? legendOf(state, this.marks) : "",

@@ -4,6 +4,8 @@
 export const CITED = {
   variants: "C1",
   speedMoves: "T23",
+  returns: "T18",
+  pawnReturns: "T19",
   lost: "T30",
   mustCapture: "Q8",
   huff: "Q16",

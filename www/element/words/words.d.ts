@@ -248,6 +248,8 @@ export interface TableWords extends SideWords {
     backTitle: string;
     /** Before what the package says of a piece that could not return. */
     ifSent(message: string): string;
+    /** Where a piece that is sent into Time Out can return. */
+    returns(isPawn: boolean, column: string, columned: boolean): string;
     gameOver: string;
     thinking(side: Side): string;
     lookingForHint: string;

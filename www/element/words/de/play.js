@@ -59,6 +59,13 @@ export function wordsOf(german) {
       timeOutTitle: "Diese Figur in die Auszeit schicken",
       backTitle: "Das letzte Landefeld zurücknehmen",
       ifSent: (message) => `Wenn du diese Figur jetzt in die Auszeit schickst: ${message}`,
+      returns(isPawn, column, columned) {
+        const [from, origin] = columned ? [`der Säule ${column}`, `die Säule ${column}`] : [column, column];
+        const target = isPawn
+          ? `je Runde, die er gewartet hat, bis zu eine Reihe weiter als ${column}`
+          : `dorthin, wohin sie von ${from} aus ziehen kann`;
+        return `Aus der Auszeit kann ${isPawn ? "der Bauer" : "diese Figur"} in einem späteren Zug zurück: ${target}, wenn ${origin} dann leer ist.`;
+      },
     },
 
     marks: {

@@ -58,6 +58,13 @@ export const play = {
     timeOutTitle: "Send this piece into Time Out",
     backTitle: "Take back the last landing",
     ifSent: (message) => `If you send it into Time Out now: ${message}`,
+    returns(isPawn, column, columned) {
+      const origin = columned ? `column ${column}` : column;
+      const target = isPawn
+        ? `up to one rank ahead of ${origin} for each round that it has waited`
+        : `to where it can move from ${origin}`;
+      return `From Time Out, it can return on a later turn ${target}, if ${origin} is empty then.`;
+    },
   },
 
   marks: {
