@@ -174,10 +174,10 @@ test("a piece that could return at once is sent away without a warning", () =>
 test("who has sent no piece away yet is told where it can return (T18, T19)", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await clicks(page, "b1");
-    await says(page, "#returning", /on a later turn to where it can move from b1, if b1 is empty then/);
+    await says(page, "#returning", /to any square that it can reach from b1, while b1 is empty/);
     assert.equal(await page.textContent("#returning .rule"), "T18");
     await clicks(page, "#cancel", "b2");
-    await says(page, "#returning", /up to one rank ahead of b2 for each round/);
+    await says(page, "#returning", /ahead of b2, at most one rank for each round/);
     assert.equal(await page.textContent("#returning .rule"), "T19");
     await clicks(page, "#time-out", "b8", "#time-out", "c1");
     await page.waitForSelector("#time-out");

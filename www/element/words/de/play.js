@@ -62,9 +62,9 @@ export function wordsOf(german) {
       returns(isPawn, column, columned) {
         const [from, origin] = columned ? [`der Säule ${column}`, `die Säule ${column}`] : [column, column];
         const target = isPawn
-          ? `je Runde, die er gewartet hat, bis zu eine Reihe weiter als ${column}`
-          : `dorthin, wohin sie von ${from} aus ziehen kann`;
-        return `Aus der Auszeit kann ${isPawn ? "der Bauer" : "diese Figur"} in einem späteren Zug zurück: ${target}, wenn ${origin} dann leer ist.`;
+          ? `den Bauern vor ${column} zurückholen, höchstens eine Reihe weit für jede Runde, die er gewartet hat`
+          : `die Figur auf jedes Feld zurückholen, das sie von ${from} aus erreicht`;
+        return `Später kannst du ${target}, solange ${origin} leer ist.`;
       },
     },
 

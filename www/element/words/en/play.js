@@ -61,9 +61,9 @@ export const play = {
     returns(isPawn, column, columned) {
       const origin = columned ? `column ${column}` : column;
       const target = isPawn
-        ? `up to one rank ahead of ${origin} for each round that it has waited`
-        : `to where it can move from ${origin}`;
-      return `From Time Out, it can return on a later turn ${target}, if ${origin} is empty then.`;
+        ? `ahead of ${origin}, at most one rank for each round that it has waited`
+        : `to any ${columned ? "cell" : "square"} that it can reach from ${origin}`;
+      return `Later, you can bring it back ${target}, while ${origin} is empty.`;
     },
   },
 
