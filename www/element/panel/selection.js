@@ -56,9 +56,7 @@ export class Selection {
     }
     const shown = chosenEntry(state) ?? chosenPiece(state);
     const away = state.clicks.length === 1 && options(state).has(TRAY);
-    const warning = away ? noReturn(state) : undefined;
-    const returning =
-      away && !warning ? state.family.returning(state, /** @type {import("../types").Standing} */ (shown)) : undefined;
+    const note = away ? noteOf(state, /** @type {import("../types").Standing} */ (shown)) : undefined;
     node.replaceChildren(
       el(
         "div",
@@ -94,7 +92,7 @@ export class Selection {
                   type: "button",
                   class: "accent",
                   "aria-keyshortcuts": "t",
-                  "aria-describedby": warning ? "no-return" : returning ? "returning" : null,
+                  "aria-describedby": note?.id,
                   text: said.timeOut,
                   title: said.timeOutTitle,
                   on: { click: () => actions.pick(TRAY) },
@@ -116,22 +114,13 @@ export class Selection {
               on: { click: () => actions.cancel() },
             }),
           ),
-      warning
+      note
         ? el(
             "p",
-            { id: "no-return", class: "warning small" },
-            withoutRule(said.ifSent(warning.message), state.words.locale),
+            { id: note.id, class: note.look },
+            note.text,
             " ",
-            warning.rule ? ruleBadge(state.words, warning.rule, state.settings.rules) : "",
-          )
-        : "",
-      returning
-        ? el(
-            "p",
-            { id: "returning", class: "muted small" },
-            returning.text,
-            " ",
-            returning.rule ? ruleBadge(state.words, returning.rule, state.settings.rules) : "",
+            note.rule ? ruleBadge(state.words, note.rule, state.settings.rules) : "",
           )
         : "",
       chosenEntry(state) && isNarrow(state) ? legendOf(state, this.marks) : "",
@@ -193,4 +182,16 @@ function hintOf(state) {
   if (due) return said.due(due.piece, due.origin);
   if (family.duties(state).size) return said.chooseMarked;
   return family.hint(state);
+}
+
+/** What is said of a piece that can be sent away: why it could not return, or where it can. @param {State} state  @param {import("../types").Standing} piece */
+function noteOf(state, piece) {
+  const { selection, locale } = state.words;
+  const warning = noReturn(state);
+  if (warning) {
+    const text = withoutRule(selection.ifSent(warning.message), locale);
+    return { id: "no-return", look: "warning small", text, rule: warning.rule };
+  }
+  const returning = state.family.returning(state, piece);
+  return returning && { id: "returning", look: "muted small", ...returning };
 }
