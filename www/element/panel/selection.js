@@ -117,7 +117,7 @@ export class Selection {
       note
         ? el(
             "p",
-            { id: note.id, class: note.look },
+            { id: note.id, class: note.class },
             note.text,
             " ",
             note.rule ? ruleBadge(state.words, note.rule, state.settings.rules) : "",
@@ -190,8 +190,8 @@ function noteOf(state, piece) {
   const warning = noReturn(state);
   if (warning) {
     const text = withoutRule(selection.ifSent(warning.message), locale);
-    return { id: "no-return", look: "warning small", text, rule: warning.rule };
+    return { id: "no-return", class: "warning small", text, rule: warning.rule };
   }
   const returning = state.family.returning(state, piece);
-  return returning && { id: "returning", look: "muted small", ...returning };
+  return returning && { id: "returning", class: "muted small", ...returning };
 }
