@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, clicks, onPage, picks, position, says, shows, started } from "./browser.mjs";
 
-test("the list of games begins with the fewest dimensions and starts each", () =>
+test("the list of games begins with the full game of each family and starts each", () =>
   onPage("", async (page) => {
     await page.click("#game");
     const games = await page
       .locator("[data-variant]")
       .evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
-    assert.deepEqual(games.slice(0, 2), ["chess", "timeout-flat"]);
+    assert.deepEqual(games.slice(0, 2), ["timeout", "timeout-declared"]);
     await page.keyboard.press("Escape");
     for (const game of games) {
       await page.click("#game");

@@ -34,6 +34,8 @@ export interface Questions {
   isKept?: boolean;
   /** Whether the game starts in the position shown, instead of the start of a rule set that the person chooses. */
   here?: boolean;
+  /** Shows the button “Another game”, and is called when the person presses it. */
+  another?: () => void;
 }
 
 /** The answers that a game started with, and the color that the person plays. */

@@ -17,7 +17,7 @@ import { squareRows } from "./squares.js";
 const point = ({ id, board }) => ({ id, x: board.x, y: board.y, z: board.level });
 
 /** @param {Mount} mount */
-const arrow = (mount) => el("span", { class: "arrow", text: mount.top ? "▲" : "▼" });
+const arrow = ({ top }) => el("span", { class: "arrow", data: { top }, text: top ? "▲" : "▼" });
 
 export class Decks {
   /** @param {State} state  @param {{ root: HTMLElement, cellNode: CellNode, pick: (token: string) => void }} more */

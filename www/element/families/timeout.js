@@ -7,6 +7,9 @@ import { base } from "./base.js";
 
 /** @typedef {import("../types").State} State */
 
+/** The ends of the tower. @type {Record<string, "lowest" | "highest">} */
+const ENDS = { L1: "lowest", L8: "highest" };
+
 /** @type {Partial<import("../types").Family> & ThisType<import("../types").Family>} */
 export const timeout = {
   chapter: () => "T1",
@@ -25,8 +28,11 @@ export const timeout = {
     const leaves = state.moves.some(({ clicks }) => clicks[1] === TRAY);
     return leaves ? selection.choosePieceOrSend : base.hint.call(this, state);
   },
-  caption(board) {
-    return this.words.games.timeout.caption(board.id);
+  caption({ id }) {
+    return this.words.games.timeout.caption(id, ENDS[id]);
+  },
+  floor({ id }) {
+    return this.words.games.timeout.caption(id);
   },
   wish,
   stuck(state, piece) {

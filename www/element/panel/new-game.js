@@ -22,16 +22,21 @@ export class NewGameDialog {
   /**
    * Gives the answers, or nothing if the person cancels.
    * @param {State} state
-   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, variants: import("../types").VariantInfo[] }} offered the simplest variant first
+   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, another?: () => void, variants: import("../types").VariantInfo[] }} offered the simplest variant first
    * @returns {Promise<NewGame | null>}
    */
-  ask(state, { opponents = ["computer", "screen"], answers = {}, isKept = false, variants }) {
+  ask(state, { opponents = ["computer", "screen"], answers = {}, isKept = false, another, variants }) {
     const { node } = this;
     const { words } = state;
     const { newGame: said, seats, sides, cancel } = words;
     const usual = { ...USUAL, variant: state.info.id, ...answers };
     this.form.replaceChildren(
-      el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, words).name) }),
+      el(
+        "div",
+        { class: "row new-game-head" },
+        el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, words).name) }),
+        another ? this.way(said.another, another) : "",
+      ),
       this.question(
         "opponent",
         said.opponent,
@@ -95,6 +100,15 @@ export class NewGameDialog {
     const closed = shown(node);
     /** @type {HTMLElement | null} */ (this.form.querySelector("input:checked"))?.focus();
     return closed.then(() => (node.returnValue === "start" ? this.answers(usual) : null));
+  }
+
+  /** A way out of the questions. @param {string} text  @param {() => void} go */
+  way(text, go) {
+    const click = () => {
+      this.node.close();
+      go();
+    };
+    return el("button", { id: "another", type: "button", class: "small", text, on: { click } });
   }
 
   /** A question with its options; one is chosen. @param {string} name  @param {string} title  @param {(Option | null)[]} options  @param {string} chosen */

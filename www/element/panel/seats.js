@@ -1,6 +1,6 @@
 // Who plays whom.
 
-import { el, focusIn, setText } from "../draw/dom.js";
+import { el } from "../draw/dom.js";
 import { isEnded } from "../input/ending.js";
 import { LEVELS, attributeOf, isRemote, playerOf } from "../state/players.js";
 
@@ -9,8 +9,6 @@ import { LEVELS, attributeOf, isRemote, playerOf } from "../state/players.js";
 export class Seats {
   /** @param {import("../types").Actions} actions  @param {import("../types").Words} words */
   constructor(actions, { seats: said }) {
-    this.actions = actions;
-    this.said = said;
     const levels = Array.from({ length: LEVELS }, (_, i) => i + 1);
     /** @param {Side} side */
     const seat = (side) => {
@@ -31,7 +29,6 @@ export class Seats {
     /** @param {string} id  @param {string} text  @param {string} title  @param {() => void} click  @param {string} [look] */
     const button = (id, text, title, click, look) =>
       el("button", { id, type: "button", class: look, part: "button", text, title, on: { click } });
-    this.hurry = button("hurry", said.moveNow, said.moveNowTitle, actions.hurry);
     this.goOn = button("go-on", said.goOn, said.goOnTitle, actions.goOn);
     this.rematch = button("rematch", said.rematch, said.rematchTitle, actions.rematch, "accent");
     this.node = el(
@@ -41,23 +38,18 @@ export class Seats {
       this.choices.white,
       el("span", { class: "disc black" }),
       this.choices.black,
-      el("div", { class: "ends" }, this.hurry, this.goOn, this.rematch),
+      el("div", { class: "ends" }, this.goOn, this.rematch),
     );
   }
 
   /** @param {import("../types").State} state */
   render(state) {
-    const { said } = this;
-    const { settings, status, engine } = state;
+    const { settings, status } = state;
     this.node.hidden = isRemote(state); // who plays elsewhere is not chosen here
     for (const [side, choice] of Object.entries(this.choices)) {
       choice.value = attributeOf(settings.players[/** @type {Side} */ (side)]);
     }
-    const held = focusIn(this.node) === this.hurry;
-    this.hurry.hidden = engine.thinking === null && !engine.stuck;
-    if (held && this.hurry.hidden) this.actions.focusBoards();
     this.goOn.hidden = !isEnded(state);
     this.rematch.hidden = status.outcome === undefined;
-    setText(this.hurry, engine.stuck ? said.tryAgain : said.moveNow);
   }
 }

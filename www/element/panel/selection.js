@@ -50,9 +50,8 @@ export class Selection {
     const focus = focusIn(node);
     const held = node.contains(focus) ? focus : null;
     if (!picked) {
-      node.replaceChildren(el("p", { class: "muted" }, ...atRest(state)));
-      if (held) actions.focusBoards();
-      return;
+      node.replaceChildren(el("p", { class: "muted" }, ...atRest(state)), ...this.hurry(state));
+      return this.keep(held);
     }
     const shown = chosenEntry(state) ?? chosenPiece(state);
     const away = state.clicks.length === 1 && options(state).has(TRAY);
@@ -123,14 +122,35 @@ export class Selection {
             note.rule ? ruleBadge(state.words, note.rule, state.settings.rules) : "",
           )
         : "",
-      chosenEntry(state) && isNarrow(state) ? legendOf(state, this.marks) : "",
+      chosenEntry(state) ? legendOf(state, this.marks) : "",
       this.marks.length ? this.targets : "",
+      ...this.hurry(state),
     );
     this.renderTargets(state);
+    this.keep(held);
+  }
+
+  /** Puts the keyboard on what had it before, or on the boards. @param {Element | null} held */
+  keep(held) {
     if (!held) return;
-    const again = held === this.summary && held.isConnected ? held : held.id && node.querySelector(`#${held.id}`);
+    const again = held === this.summary && held.isConnected ? held : held.id && this.node.querySelector(`#${held.id}`);
     if (again) /** @type {HTMLElement} */ (again).focus();
-    else actions.focusBoards();
+    else this.actions.focusBoards();
+  }
+
+  /** What hurries the computer, or has it try again. @param {State} state */
+  hurry({ engine, words: { seats } }) {
+    if (engine.thinking === null && !engine.stuck) return [];
+    const { tryAgain, moveNow, moveNowTitle } = seats;
+    return [
+      el("button", {
+        id: "hurry",
+        type: "button",
+        text: engine.stuck ? tryAgain : moveNow,
+        title: moveNowTitle,
+        on: { click: () => this.actions.hurry() },
+      }),
+    ];
   }
 
   /** The list of targets, written only while it is open. @param {State} state */

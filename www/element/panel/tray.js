@@ -68,7 +68,8 @@ export class Tray {
     const { words, status } = state;
     const rounds = words.tray.rounds(entry);
     const mine = entry.side === status.turn && !status.outcome;
-    const chips = chipsOf(words, entry);
+    const chips = chipsOf(state, entry);
+    if (mine && entry.targets.length) chips.push({ kind: "back", text: words.tray.back });
     const origin = words.cell(entry.origin);
     const seen = [origin, rounds, ...chips.map(({ text }) => text)];
     return el(
@@ -99,10 +100,11 @@ export class Tray {
   }
 }
 
-/** What there is to say of a piece in Time Out. @param {import("../types").Words} words  @param {Entry} entry  @returns {{ text: string, kind?: string, effect?: string }[]} */
-function chipsOf({ tray }, entry) {
+/** What there is to say of a piece in Time Out. @param {State} state  @param {Entry} entry  @returns {{ text: string, kind?: string, effect?: string }[]} */
+function chipsOf(state, entry) {
+  const { tray } = state.words;
   const chips = [];
-  if (entry.blocked) chips.push({ kind: "blocked", text: tray.blocked(entry.blocked.rule) });
+  if (entry.blocked) chips.push({ kind: "blocked", text: whyBlocked(state, entry) });
   for (const [effect, words] of Object.entries(tray.effects)) {
     const n = entry.targets.filter((target) => target.effect === effect).length;
     if (n) chips.push({ effect, text: words(n) });
@@ -111,4 +113,12 @@ function chipsOf({ tray }, entry) {
   if (entry.targets.some((target) => target.wins)) chips.push({ kind: "wins", text: tray.wins });
   if (entry.length !== undefined && entry.rounds === entry.length) chips.push({ kind: "due", text: tray.due });
   return chips;
+}
+
+/** Why a piece cannot return, in few words. @param {State} state  @param {Entry} entry */
+function whyBlocked({ board, pieces, words: { tray } }, { blocked, length, origin, rounds }) {
+  if (rounds < (length ?? 1)) return tray.notYet;
+  const column = board.cells.get(origin)?.column;
+  const isOccupied = [...pieces.keys()].some((cell) => board.cells.get(cell)?.column === column);
+  return isOccupied ? tray.occupied(board.boards.length > 1) : tray.blocked(blocked?.rule);
 }

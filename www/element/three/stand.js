@@ -87,7 +87,7 @@ export function addStand(scene, state, looks, { lit, open }) {
         by: "first",
         place: mount.id,
         token: owner,
-        strong: Boolean(look.selected || isTarget),
+        strong: Boolean(look.selected || look.own || isTarget),
       });
     }
     if (open && !owner && !isTarget)

@@ -34,7 +34,7 @@ export interface GameWords {
   timeout: FamilyWords & {
     board(level: number): string;
     cell(column: string, level: number): string;
-    caption(id: string): string;
+    caption(id: string, end?: "lowest" | "highest"): string;
     /** Why a piece cannot move: another one, from `origin`, is due. */
     stuck(piece: string, cell: string, due: string, origin: string): string;
     /** A piece was due and could not return. */

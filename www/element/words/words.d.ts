@@ -287,6 +287,11 @@ export interface TableWords extends SideWords {
     none: string;
     rounds(entry: Rematerialization): string;
     entry(side: Side, piece: string, seen: readonly string[]): string;
+    /** What can be done with a piece that can return. */
+    back: string;
+    /** Why a piece cannot return: its time has not come; a piece stands where it came from; else the rule. */
+    notYet: string;
+    occupied(levels: boolean): string;
     blocked(rule: string | undefined): string;
     effects: { free(n: number): string; beside(n: number): string; annihilate(n: number): string };
     promotes: string;
@@ -449,6 +454,7 @@ export interface TableWords extends SideWords {
   /** The questions before a game. */
   newGame: {
     title(game: string): string;
+    another: string;
     opponent: string;
     opponents: Record<"computer" | "friend" | "screen", readonly [label: string, note: string]>;
     level: string;

@@ -19,5 +19,15 @@ export class Page {
       image.src = drawingOf(image.dataset.drawing ?? ""); // in the one file
     this.list = new SavedGames(byId("saved-games"), new GameStore(words.storage), words, { quiet: true });
     this.figures = new LiveBoards();
+    /** @type {HTMLElement} */ (document.querySelector(".try .live")).addEventListener(
+      "hyperply-change",
+      ({ currentTarget, target }) => makeRoom(currentTarget, target),
+      true,
+    );
   }
+}
+
+/** Gives a board room for pieces in Time Out below it. @param {any} figure  @param {any} board */
+function makeRoom(figure, { game }) {
+  figure.classList.toggle("absent", game.rematerialize_targets().length > 0);
 }

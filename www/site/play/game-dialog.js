@@ -1,4 +1,4 @@
-// The saved games, and the list of games by families, in each from few dimensions to many.
+// The saved games, and the list of games by families, in each from many dimensions to few: first what most come for.
 
 import { el } from "../../element/draw/dom.js";
 import { drawingOf } from "../shell/drawings.js";
@@ -53,9 +53,9 @@ export class GameDialog {
             el(
               "ul",
               { class: "games" },
-              ...CATALOG.filter((info) => info.title === title).map((info) =>
-                el("li", {}, this.card(info, info.id === current)),
-              ),
+              ...CATALOG.filter((info) => info.title === title)
+                .sort((a, b) => b.dimensions - a.dimensions)
+                .map((info) => el("li", {}, this.card(info, info.id === current))),
             ),
           ),
         ),

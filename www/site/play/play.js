@@ -122,9 +122,9 @@ export class Page {
     link.setAttribute("href", `setup.html${hashOfPosition(this.board.position)}`);
   }
 
-  /** Shows the games. @param {string} [why] */
-  choose(why) {
-    this.games.open({ current: this.board.variant, game: this.session.id, why });
+  /** Shows the games. @param {{ why?: string, current?: string }} [shown] why, if nobody asked; the game on the board, if somebody chose it */
+  choose({ why, current = this.board.variant } = {}) {
+    this.games.open({ current, game: this.session.id, why });
   }
 
   /** Reads the game in the address; if that cannot be read, the address becomes that of the game on the board, and all games are shown. */
@@ -160,7 +160,7 @@ export class Page {
       if (found && isLast && bad !== undefined) return this.readPart(found, bad, you);
       this.ready();
       if (this.board.game) this.session.stay();
-      if (isLast && DAMAGED.test(code)) this.choose(this.words.damaged.game);
+      if (isLast && DAMAGED.test(code)) this.choose({ why: this.words.damaged.game });
     }
   }
 
@@ -168,7 +168,7 @@ export class Page {
   async readNone() {
     if (this.board.game) this.session.stay();
     else await this.put(async () => ({ text: FIRST, more: {}, game: null }), false);
-    this.choose(this.words.unknownGame);
+    this.choose({ why: this.words.unknownGame, current: "" });
   }
 
   /**
@@ -192,7 +192,7 @@ export class Page {
   async welcome(isNew = false) {
     const family = String(familyWith(this.board.variant));
     if (this.settings.isKnown(family)) return this.playAsBefore();
-    if (isNew) this.choose();
+    if (isNew) this.choose({ current: "" });
     else if (this.settings.know(family)) {
       await nextTask();
       await this.newGame();
@@ -212,7 +212,13 @@ export class Page {
   async newGame({ here = false } = {}) {
     const { answers } = this.settings;
     const isKept = this.board.moves.length > 0;
-    const begun = await this.board.newGame({ opponents: ["computer", "friend", "screen"], answers, isKept, here });
+    const begun = await this.board.newGame({
+      opponents: ["computer", "friend", "screen"],
+      answers,
+      isKept,
+      here,
+      another: () => this.choose(),
+    });
     if (begun) this.settings.answers = begun;
   }
 

@@ -455,6 +455,7 @@ export interface PagesWords {
     /** The 3D view with which the page begins. */
     sceneAlt: string;
     pictureAlt: string;
+    tryTitle: string;
     picture: string;
     private: string;
     dimensions: string;

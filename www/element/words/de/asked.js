@@ -15,6 +15,7 @@ export function wordsOf(german) {
   return {
     newGame: {
       title: (game) => `Neue Partie: ${game}`,
+      another: "Anderes Spiel",
       opponent: "Gegen wen spielst du?",
       opponents: {
         computer: ["Computer", "Antwortet sofort."],

@@ -17,6 +17,7 @@ const GRADES = {
 export const asked = {
   newGame: {
     title: (game) => `New game: ${game}`,
+    another: "Another game",
     opponent: "Who do you play?",
     opponents: {
       computer: ["Computer", "It answers at once, right here."],

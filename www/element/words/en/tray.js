@@ -19,6 +19,9 @@ export const tray = {
     return length > rounds ? `${length - rounds} of ${count(length, ROUNDS)} left` : "due now";
   },
   entry: (side, letter, seen) => `${SIDES[side]} ${piece(letter)} from ${seen.join(", ")}`,
+  back: "bring back",
+  notYet: "can’t return yet",
+  occupied: (levels) => `${levels ? "column" : "square"} occupied`,
   blocked: (rule) => `can’t return${rule ? ` · ${rule}` : ""}`,
   effects: {
     free: (n) => `${n} free`,

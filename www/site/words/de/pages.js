@@ -40,7 +40,8 @@ export const pages = {
     sceneAlt:
       "3D-Schach in der 3D-Ansicht: drei Bretter an einem schrägen Ständer und vier kleine Bretter auf Stiften, auf allen stehen Figuren",
     pictureAlt: "Time Out auf einem Brett: ein Schachbrett am Anfang der Partie",
-    picture: "Time Out auf einem Brett, gleich hier: Du hast Weiß, der Computer antwortet.",
+    tryTitle: "Time Out auf einem Brett",
+    picture: "Gleich hier: Du hast Weiß, der Computer antwortet.",
     private: `${PRIVATE} [Stell eine Stellung auf](setup.html), lies [alle Regeln](rules.html), nummeriert und mit Beispielen, oder [vergleiche Regeln](compare.html) auf zwei Brettern.`,
     dimensions:
       "Ein Brett hat zwei Dimensionen. Bretter übereinander sind die dritte. Die vierte ist die Zeit oder eine weitere Richtung.",

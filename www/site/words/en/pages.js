@@ -39,7 +39,8 @@ export const pages = {
     sceneAlt:
       "Tri-Dimensional chess in 3D: three boards on a slanted stand and four small boards on pins, with pieces on all of them",
     pictureAlt: "Time Out on one board: a chessboard at the start of the game",
-    picture: "Time Out on one board, right here: you are White, the computer answers.",
+    tryTitle: "Time Out on one board",
+    picture: "Try it here: you are White, and the computer answers.",
     private: `${PRIVATE} [Set up any position](setup.html), read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
     dimensions: "A board has two dimensions. Stacked boards add a third. The fourth is time, or one more direction.",
     about: "How to play · History",

@@ -2,6 +2,7 @@
 
 const MOVES = { one: "Zug", other: "Züge" };
 const ROUNDS = { one: "Runde", other: "Runden" };
+const ENDS = { lowest: "unterste Ebene", highest: "oberste Ebene" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "timeout"> } & import("../../words").TimeOutWords} */
 export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES }) => ({
@@ -21,7 +22,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
       },
       board: (level) => `Ebene ${level}`,
       cell: (column, level) => `${column} Ebene ${level}`,
-      caption: (id) => id.replace("L", "E"),
+      caption: (id, end) => `${id.replace("L", "E")}${end ? ` · ${ENDS[end]}` : ""}`,
       stuck: (letter, cell, due, origin) =>
         `Du kannst ${theObject(letter)} auf ${cell} nicht ziehen: ${capital(the(due))} von ${origin} muss jetzt zurückkehren.`,
       lost: (side, letter, origin) => `${capital(the(letter, side))} von ${origin} ist im Zeitstrom verloren.`,
@@ -46,6 +47,9 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
       return length > rounds ? `noch ${length - rounds} von ${count(length, ROUNDS)}` : "jetzt fällig";
     },
     entry: (side, letter, seen) => `${capital(pieceOf(side, letter))} von ${seen.join(", ")}`,
+    back: "zurückholen",
+    notYet: "noch nicht zurück",
+    occupied: (levels) => `${levels ? "Säule" : "Feld"} besetzt`,
     blocked: (rule) => `kann nicht zurück${rule ? ` · ${rule}` : ""}`,
     effects: {
       free: (n) => `${n} frei`,

@@ -16,7 +16,7 @@ export const timeout = {
   also: "Most can also change levels.",
   board: (level) => `Level ${level}`,
   cell: (column, level) => `${column} level ${level}`,
-  caption: (id) => id,
+  caption: (id, end) => (end ? `${id} · ${end} level` : id),
   stuck: (letter, cell, due, origin) =>
     `You can’t move the ${piece(letter)} on ${cell}: the ${piece(due)} from ${origin} has to return now.`,
   lost: (side, letter, origin) => `${name(side)}’s ${piece(letter)} from ${origin} is lost in the stream of time.`,
