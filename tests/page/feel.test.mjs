@@ -191,6 +191,34 @@ test("who declares when a piece returns is not told that it may return on any la
     assert.equal(await page.locator("#returning").count(), 0);
   }));
 
+test("a piece in Time Out says that it can be brought back, or why not, in words (T16, T17, T18)", () =>
+  onPage(at("timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qb1:3,Rh1:0,Ra1:2,Ng5:1 -"), async (page) => {
+    for (const [entry, words] of [
+      ["Qb1", /^b1 3 rounds square occupied\s*$/],
+      ["Rh1", /^h1 just left can’t return yet\s*$/],
+      ["Ra1", /^a1 2 rounds nowhere to return\s*$/],
+      ["Ng5", /^g5 1 round .*bring back\s*$/],
+    ])
+      await says(page, `[data-entry^="→${entry}"] .entry-words`, words);
+  }));
+
+test("the highest and the lowest level are called so", () =>
+  onPage("#variant=timeout", async (page) => {
+    const captions = await page.locator("#levels figcaption").allTextContents();
+    assert.deepEqual([captions[0], captions[1], captions[7]], ["L1 · lowest level", "L2", "L8 · highest level"]);
+  }));
+
+test("the buttons of the table stand in one line beside the boards, however wide the window is", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    for (const width of [1100, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await page
+        .locator(".tools > :not([hidden])")
+        .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+      assert.ok(Math.max(...tops) - Math.min(...tops) < 8, `${width}: ${tops}`);
+    }
+  }));
+
 test("a click on the dashed ring of an absent piece picks it", () =>
   onPage(at("timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,rh8:1 -"), async (page) => {
     await clicks(page, "d1");

@@ -186,6 +186,8 @@ test("the board stays as large when a piece goes into Time Out, and the piece is
         [entry, board.locator("#tray"), page.locator(".cards")].map((node) => node.boundingBox()),
       );
       assert.ok(y + height <= tray.y + tray.height && tray.y + tray.height <= cards.y, "all of it, above the cards");
+      const more = await page.locator(".try-more").boundingBox();
+      assert.ok(tray.y + tray.height <= more.y, "it covers no words");
       await entry.click();
       await clicks(page, "f3");
       await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 4);

@@ -238,6 +238,20 @@ test("a game never played begins with three questions, and the answers are remem
     { prepare: (page) => page.addInitScript(forget) },
   ));
 
+test("the questions lead to other games", () =>
+  onPage("#variant=trid", async (page) => {
+    await clicks(page, "#new-game", "#another");
+    assert.ok(await page.isHidden("#questions"));
+    assert.equal(await page.getAttribute('#games [aria-current="true"]', "data-variant"), "trid");
+    await page.click('[data-variant="hex4d"]');
+    await started(page, "hex4d");
+  }));
+
+test("who has chosen no game is shown all of them, and none as chosen", () =>
+  onPage("", (page) => page.waitForSelector("#games[open]:not(:has([aria-current]))"), {
+    prepare: (page) => page.addInitScript(forget),
+  }));
+
 for (const [answers, white, black, flipped] of [
   [{ opponent: "computer", level: 3, side: "white" }, "human", "engine 3", false],
   [{ opponent: "computer", level: 3, side: "black" }, "engine 3", "human", true],

@@ -469,6 +469,25 @@ test("in space labels are whole on any screen, and every piece can be picked bes
     }
   }));
 
+test("pegs have names while a board is held, and only boards that can move look like buttons", () =>
+  onPage(at(PAWNS), async (page) => {
+    const named = () => page.locator(".peg .peg-name:visible").count();
+    const framed = () =>
+      page
+        .locator(".handle")
+        .evaluateAll((nodes) =>
+          nodes
+            .filter((node) => getComputedStyle(node).borderTopColor !== "rgba(0, 0, 0, 0)")
+            .map((node) => node.dataset.mount),
+        );
+    assert.equal(await named(), 0);
+    assert.deepEqual((await framed()).sort(), ["QL5(5)", "QL5(7)"]);
+    await boards(page, "QL5(7)");
+    assert.equal(await named(), await page.locator(".peg").count());
+    await boards(page, "KL5(7)");
+    assert.deepEqual(await page.locator(".peg .peg-name:visible").allTextContents(), ["QL5"], "where the board was");
+  }));
+
 test("in space the pegs for a held board show their names, and a moved board its frame", () =>
   onPage(at(PAWNS), async (page) => {
     await clicks(page, '[data-view="3d"]');

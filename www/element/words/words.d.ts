@@ -289,10 +289,10 @@ export interface TableWords extends SideWords {
     entry(side: Side, piece: string, seen: readonly string[]): string;
     /** What can be done with a piece that can return. */
     back: string;
-    /** Why a piece cannot return: its time has not come; a piece stands where it came from; else the rule. */
+    /** Why a piece cannot return: its time has not come; a piece stands where it came from; it has nowhere to go. */
     notYet: string;
     occupied(levels: boolean): string;
-    blocked(rule: string | undefined): string;
+    blocked: string;
     effects: { free(n: number): string; beside(n: number): string; annihilate(n: number): string };
     promotes: string;
     wins: string;

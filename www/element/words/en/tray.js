@@ -22,7 +22,7 @@ export const tray = {
   back: "bring back",
   notYet: "can’t return yet",
   occupied: (levels) => `${levels ? "column" : "square"} occupied`,
-  blocked: (rule) => `can’t return${rule ? ` · ${rule}` : ""}`,
+  blocked: "nowhere to return",
   effects: {
     free: (n) => `${n} free`,
     beside: (n) => `${n} beside`,

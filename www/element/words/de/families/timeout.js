@@ -50,7 +50,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
     back: "zurückholen",
     notYet: "noch nicht zurück",
     occupied: (levels) => `${levels ? "Säule" : "Feld"} besetzt`,
-    blocked: (rule) => `kann nicht zurück${rule ? ` · ${rule}` : ""}`,
+    blocked: "kein Feld zum Zurückkehren",
     effects: {
       free: (n) => `${n} frei`,
       beside: (n) => `${n} daneben`,
