@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { at, clicks, legalMoves, load, onPage, says, shows, speak } from "./browser.mjs";
+import { at, clicks, drawn, legalMoves, load, onPage, says, shows, speak } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";
@@ -113,6 +113,42 @@ test("the last move stays in sight in the list when what is picked takes room fr
     { viewport: { width: 1440, height: 1000 } },
   ));
 
+test("every move of a long game is in sight in the list once it is made", () =>
+  onPage(
+    "#variant=trid",
+    async (page) => {
+      for (let ply = 0; ply < 11; ply++) {
+        await page.evaluate(() => {
+          const board = document.querySelector("hyperply-game");
+          board.play(board.game.legal_moves()[0]);
+        });
+        await drawn(page);
+        const [list, move] = await page.evaluate(() =>
+          ["#moves", "#moves [data-latest]"].map((part) => window.inside(part).getBoundingClientRect().toJSON()),
+        );
+        assert.ok(move.top >= list.top && move.bottom <= list.bottom, `ply ${ply}`);
+      }
+    },
+    { viewport: { width: 1366, height: 768 } },
+  ));
+
+test("while a piece is picked, a click on another one that cannot move says why that cannot", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "b1", "a1");
+    await says(page, "#message", /The rook on a1 is blocked by your/);
+    assert.equal(await page.locator("[data-selected]").count(), 0);
+    await clicks(page, "b1", "c3");
+    await shows(page, "c3", "wN");
+  }));
+
+test("where a piece has several targets in a column, it is said that a level is to be chosen", () =>
+  onPage("#variant=timeout", async (page) => {
+    await clicks(page, '[data-column="d2"]');
+    assert.equal(await page.textContent("#column h2"), "Column d2");
+    await clicks(page, "b1L1", '[data-column="c3"]');
+    assert.equal(await page.textContent("#column h2"), "Column c3: choose a level");
+  }));
+
 for (const variant of ["timeout", "trid"]) {
   for (const [view, place] of [
     ["plan", "above"],
@@ -156,6 +192,7 @@ test("who would send away a piece that could not return is told before, and sees
     await clicks(page, "b1L1");
     await says(page, "#no-return", /column b1 is not empty/);
     await says(page, "#no-return", /T17/);
+    assert.ok(await page.evaluate(() => !window.inside("#time-out").matches(".accent")), "nobody is invited to it");
     const blocks = () =>
       page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
     assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);

@@ -136,6 +136,15 @@ test("the same cell on all boards lights up below the mouse, but a pick marks ta
       page.locator(`[data-cell][${mark}]`).evaluateAll((nodes) => nodes.map((node) => node.dataset.cell));
     await page.hover('[data-cell="C3b2"]');
     assert.deepEqual((await lit("data-hover")).sort(), BOARDS.map((board) => `${board}b2`).sort());
+    const tints = () =>
+      page
+        .locator("[data-cell$=b2]")
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).getPropertyValue("--tint").trim()));
+    assert.equal(new Set(await tints()).size, 1, "whatever color they have");
+    const [tint] = await tints();
+    await page.hover('[data-cell="C3c3"]');
+    assert.ok(!(await tints()).includes(tint));
+    await page.hover('[data-cell="C3b2"]');
     await clicks(page, "C1c3");
     await page.hover("#turn");
     await page.waitForSelector("[data-effect]");

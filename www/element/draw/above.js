@@ -259,8 +259,10 @@ export class Above {
       return;
     }
     this.rows = [...place.cells].reverse().map((cell) => rowOf(state, cell, marks.get(cell)));
+    const open = place.cells.filter((cell) => marks.get(cell)?.playable);
+    const column = said.column(place.column);
     this.chooser.replaceChildren(
-      el("h2", { text: said.column(place.column) }),
+      el("h2", { text: open.length > 1 ? `${column}: ${said.chooseLevel}` : column }),
       el("div", { class: "floors", role: "group", "aria-label": said.columnLevels(place.column) }, ...this.rows),
     );
     if (focused >= 0) this.rows[Math.min(focused, this.rows.length - 1)].focus();

@@ -238,9 +238,10 @@ export class Choice {
     const there = state.pieces.get(token);
     const [first] = state.clicks;
     if (!place) return;
+    if (there?.side === status.turn && !(first && chosenEntry(state)))
+      return table.refused(family.stuck(state, there), pick(state, [])); // another piece is meant
     if (!first) {
       if (!there) return this.cancel(state);
-      if (there.side === status.turn) return table.refused(family.stuck(state, there), state);
       const text = refusals.otherTurn(words.cell(place.cell), there.side, there.piece);
       return table.refused({ text }, state);
     }

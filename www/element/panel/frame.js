@@ -124,6 +124,7 @@ export class Frame {
     setData(node, "space", isSpace(state) ? (isBeside(state) ? "beside" : "alone") : null);
     setData(node, "shape", state.board.shape);
     setData(node, "names", hasNames(state));
+    setData(node, "picked", state.clicks.length > 0);
     setData(node, "layers", state.family.layers && state.info.dimensions > 2);
     above.appear(state);
     map.appear(state, marks); // the boards take the room that these leave

@@ -231,8 +231,8 @@ export class MoveList {
 
   /** Shows the move that led to the position, without moving the page. */
   scroll() {
-    const { list, latest } = this;
     this.later(() => {
+      const { list, latest } = this;
       const top = latest?.offsetTop ?? 0;
       const bottom = top + (latest?.offsetHeight ?? 0);
       const { scrollTop, clientHeight } = list;

@@ -89,7 +89,7 @@ export class Selection {
               ? el("button", {
                   id: "time-out",
                   type: "button",
-                  class: "accent",
+                  class: note?.id === "no-return" ? null : "accent",
                   "aria-keyshortcuts": "t",
                   "aria-describedby": note?.id,
                   text: said.timeOut,

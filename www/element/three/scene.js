@@ -143,7 +143,8 @@ function dressOf(look, focused, lit) {
   if (effect) dress.tint = [effect, look.playable ? 0.5 : 0.2];
   if (look.selected) dress.tint = ["accent", 0.7];
   if (look.check) dress.tint = ["alarm", 0.75];
-  if (look.attacker || look.blocks) Object.assign(dress, { ring: ["alarm", 1], ringWide: 0.06 });
+  if (look.blocks) Object.assign(dress, { ring: ["move", 0.6], ringWide: 0.05 });
+  if (look.attacker) Object.assign(dress, { ring: ["alarm", 1], ringWide: 0.06 });
   if (look.obstacle) Object.assign(dress, { pattern: 1, ring: ["alarm", 1], ringWide: 0.05 });
   if (look.duty) Object.assign(dress, { ring: ["duty", 1], ringWide: 0.06 });
   if (look.origin && !look.piece) dress.pattern = 2;

@@ -409,6 +409,8 @@ export interface TableWords extends SideWords {
     pickColumn: string;
     pickCell: string;
     column(column: string): string;
+    /** Where a piece has several targets in it. */
+    chooseLevel: string;
     columnLevels(column: string): string;
     inColumn(column: string): string;
     onLevel(level: number, side: Side, piece: string): string;

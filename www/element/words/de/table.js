@@ -166,6 +166,7 @@ export function tableOf(german) {
       pickColumn: "Wähl oben eine Säule. Ihre Ebenen erscheinen hier, die höchste zuerst.",
       pickCell: "Wähl ein Feld. Die Ebenen seiner Säule erscheinen hier, die höchste zuerst.",
       column: (column) => `Säule ${column}`,
+      chooseLevel: "Ebene wählen",
       columnLevels: (column) => `Ebenen der Säule ${column}`,
       inColumn: (column) => `Säule ${column}`,
       onLevel: (level, side, letter) => `Ebene ${level} ${pieceOf(side, letter)}`,

@@ -168,6 +168,7 @@ export const table = {
     pickColumn: "Pick a column above. Its levels appear here, the highest first.",
     pickCell: "Pick a cell. The levels of its column appear here, the highest first.",
     column: (column) => `Column ${column}`,
+    chooseLevel: "choose a level",
     columnLevels: (column) => `Levels of column ${column}`,
     inColumn: (column) => `column ${column}`,
     onLevel: (level, side, letter) => `level ${level} ${side} ${piece(letter)}`,

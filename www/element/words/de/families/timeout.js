@@ -2,7 +2,7 @@
 
 const MOVES = { one: "Zug", other: "Züge" };
 const ROUNDS = { one: "Runde", other: "Runden" };
-const ENDS = { lowest: "unterste Ebene", highest: "oberste Ebene" };
+const ENDS = { lowest: "ganz unten", highest: "ganz oben" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "timeout"> } & import("../../words").TimeOutWords} */
 export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES }) => ({
@@ -50,7 +50,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
     back: "zurückholen",
     notYet: "noch nicht zurück",
     occupied: (levels) => `${levels ? "Säule" : "Feld"} besetzt`,
-    blocked: "kein Feld zum Zurückkehren",
+    blocked: "kein Weg zurück",
     effects: {
       free: (n) => `${n} frei`,
       beside: (n) => `${n} daneben`,
@@ -70,7 +70,7 @@ export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES 
   },
   speed: {
     over: "Die Partie ist zu Ende, Speed-Moves können nicht mehr vereinbart werden.",
-    running: "Eine Serie von Speed-Moves läuft. Danach kannst du eine neue vereinbaren.",
+    running: "Eine Serie von Speed-Moves läuft noch.",
     remote: "Dein Gegner spielt anderswo. Biete Speed-Moves an, wenn du deinen Zug schickst.",
     notYourTurn: (side) => `${SIDES[side]} ist am Zug. Um Speed-Moves kannst du bitten, wenn du am Zug bist.`,
   },
