@@ -5,13 +5,13 @@ import { WORDS } from "./words.mjs";
 
 /** @param {Required<Parameters<typeof import("./pages.mjs").pages>[0]>} made */
 export function front({ rules, games, language }) {
-  const left = new Map(games.map(({ id, name }) => [id, name]));
+  const left = new Map(games.map(({ id, name, summary }) => [id, { name, summary }]));
   /** @param {string} id */
   const take = (id) => {
-    const name = left.get(id);
-    if (!name) throw new Error(`the front page names ${id} twice, or it is no game`);
+    const game = left.get(id);
+    if (!game) throw new Error(`the front page names ${id} twice, or it is no game`);
     left.delete(id);
-    return { id, name: escapeHtml(name) };
+    return { id, name: escapeHtml(game.name), summary: escapeHtml(game.summary) };
   };
   const families = known(familiesIn(language), rules).map((family) => card(family, family.games.map(take), language));
   // A family that is built alone may have no page yet.
@@ -22,7 +22,7 @@ export function front({ rules, games, language }) {
 /** What the name of a game adds to that of its family. @param {string} name  @param {string} title */
 const added = (name, title) => name.replace(new RegExp(`^${title}, (.)`), (_, first) => first.toUpperCase());
 
-/** @param {ReturnType<typeof familiesIn>[number]} family  @param {{ id: string, name: string }[]} games the first is where to start  @param {import("./words.mjs").Language} language */
+/** @param {ReturnType<typeof familiesIn>[number]} family  @param {{ id: string, name: string, summary: string }[]} games the first is where to start  @param {import("./words.mjs").Language} language */
 function card({ id, title, text, from, compare, scene }, [first, ...others], language) {
   const { about, compare: COMPARE, card: CARD } = WORDS[language].index;
   const GAMES = gamesIn(language);
@@ -31,8 +31,8 @@ function card({ id, title, text, from, compare, scene }, [first, ...others], lan
   const sets = others
     .filter((game) => game !== shown)
     .map(
-      ({ id, name }) =>
-        `<li><a id="${id}" href="${playOf(id)}">${added(name, title)}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
+      ({ id, name, summary }) =>
+        `<li><a id="${id}" href="${playOf(id)}" title="${summary}">${added(name, title)}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
     );
   return `<section class="card" aria-labelledby="family-${id}">
   <a class="picture" href="${id}.html" tabindex="-1" aria-hidden="true"><img src="scenes/${id}.svg" width="300" height="300" loading="lazy" alt=""></a>

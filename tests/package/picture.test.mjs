@@ -201,7 +201,7 @@ test("a picture speaks German: its title, its description, the names of boards a
   assert.match(text, /<title>Time-Out-Schach: Weiß ist am Zug<\/title>/);
   assert.match(text, /<desc>Weiß: Turm a1E1, König g1E4\. Schwarz: König g7E4\. /);
   assert.match(text, /In der Auszeit: der weiße Läufer von c3E4 \(2 Runden\)\.<\/desc>/);
-  for (const said of ["E1", "E8", "In der Auszeit", "Weiß", "c3E4", "2 Runden"])
+  for (const said of ["E1 · unterste Ebene", "E2", "E8 · oberste Ebene", "In der Auszeit", "Weiß", "c3E4", "2 Runden"])
     assert.ok(text.includes(`>${said}<`), said);
   for (const [id, ...all] of [
     ["raumschach", "A · unterste Ebene"],
@@ -219,6 +219,14 @@ test("a picture speaks German: its title, its description, the names of boards a
     code: "bad-argument",
     message: /language is one of en, de, not "fr"/,
   });
+});
+
+test("levels are named beside their boards, and so shortly in two towers that no name reaches a board", () => {
+  const captions = (options) =>
+    [...picture("timeout", options).matchAll(/>(L\d[^<]*)</g)].map(([, caption]) => caption).sort();
+  assert.deepEqual(captions({ view: "3d" }), ["L1", "L2", "L3", "L4", "L5", "L6", "L7", "L8"]);
+  const plan = captions({ view: "plan" });
+  assert.deepEqual([plan[0], plan[1], plan[7]], ["L1 · lowest level", "L2", "L8 · highest level"]);
 });
 
 test("a game that is over says how, and a king in check is marked", () => {

@@ -69,7 +69,7 @@ export class Tray {
     const rounds = words.tray.rounds(entry);
     const mine = entry.side === status.turn && !status.outcome;
     const chips = chipsOf(state, entry);
-    if (mine && entry.targets.length) chips.push({ kind: "back", text: words.tray.back });
+    if (mine && entry.targets.some(({ rule }) => !rule)) chips.push({ kind: "back", text: words.tray.back });
     const origin = words.cell(entry.origin);
     const seen = [origin, rounds, ...chips.map(({ text }) => text)];
     return el(

@@ -286,8 +286,9 @@ function stacked(board, { family, flipped, names, owners }) {
       return [{ text: family.caption(one), at: [x + 0.25, y + 0.3], size: CAPTION, anchor: "start", bold: true }];
     }
     const [x, y] = at(left, flipped ? one.y : one.y + high);
+    const text = inTower < heights.length ? family.floor(one) : family.caption(one); // another tower may be close
     /** @type {Label[]} */
-    const all = [{ text: family.caption(one), at: [x - 0.75, y + 0.15], size: CAPTION, anchor: "end", bold: true }];
+    const all = [{ text, at: [x - 0.75, y + 0.15], size: CAPTION, anchor: "end", bold: true }];
     if (heights.indexOf(one.level) % inTower) return all;
     for (let k = 0; k < wide; k++) {
       const [x, y] = at(one.x + k + 0.5, near + step);

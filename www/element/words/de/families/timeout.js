@@ -2,7 +2,7 @@
 
 const MOVES = { one: "Zug", other: "Züge" };
 const ROUNDS = { one: "Runde", other: "Runden" };
-const ENDS = { lowest: "ganz unten", highest: "ganz oben" };
+const ENDS = { lowest: "unterste Ebene", highest: "oberste Ebene" };
 
 /** @param {import("../german.js").German} german  @returns {{ games: Pick<import("../../games").GameWords, "timeout"> } & import("../../words").TimeOutWords} */
 export const wordsOf = ({ the, theObject, capital, count, pieceOf, other, SIDES }) => ({
