@@ -35,28 +35,6 @@ for (const variant of ["quarx", "quarx-huff", "hex4d"]) {
     ));
 }
 
-for (const variant of ["hex4d", "quarx"])
-  test(`on a phone the tap that comes close picks the piece that it hits: ${variant}`, () =>
-    onPage(
-      `#variant=${variant}`,
-      async (page) => {
-        const [cell, empty] = await page.evaluate(() => {
-          const { game } = document.querySelector("hyperply-game");
-          const taken = new Set(game.pieces().map((piece) => piece.cell));
-          const cells = window.insideAll("#levels [data-cell]").map((node) => node.dataset.cell);
-          return [game.legal_moves()[0].clicks[0], cells.find((other) => !taken.has(other))];
-        });
-        await page.tap(`[data-cell="${empty}"]`);
-        assert.equal(await page.textContent("#zoom"), "Show all");
-        assert.equal(await page.locator("[data-selected]").count(), 0);
-        await page.tap("#zoom");
-        await page.tap(`[data-cell="${cell}"]`);
-        assert.equal(await page.textContent("#zoom"), "Show all");
-        await page.waitForSelector(`[data-cell="${cell}"][data-selected]`);
-      },
-      PHONE,
-    ));
-
 for (const variant of STACKED) {
   test(`on a phone cells of levels are 24 px wide, and more in the close-up: ${variant}`, () =>
     onPage(

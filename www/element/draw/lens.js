@@ -1,10 +1,9 @@
 // How closely many boards are seen: all of them, or some, and the rest by scrolling. All are seen first where the first
-// screen has room for them. Two fingers pinch, two taps come close or return, and where all cells are too small for more,
-// one tap comes close, and picks the piece that it hits.
+// screen has room for them. Two fingers pinch, two taps come close or return, and where all cells are too small to be
+// picked one tap comes close.
 
-import { closest, setData, setStyle, zoomOf } from "./dom.js";
+import { setData, setStyle, zoomOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
-import { starts } from "../state/selection.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Marks} Marks */
@@ -89,7 +88,7 @@ export class Lens {
     if (!state || !this.isTouched || event.detail === 0 || !isZoomable(state)) return;
     const isClose = this.isClose(state);
     if (!isClose && this.cell < SMALL) {
-      if (!picksOnly(state, closest(event, "[data-cell]")?.dataset.cell)) event.stopPropagation();
+      event.stopPropagation();
       this.setClose(state, true, event);
     } else if (this.isSecond(event, state)) this.setClose(state, !isClose, event);
   }
@@ -195,13 +194,6 @@ export class Lens {
     return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
   }
 }
-
-/** Whether a tap on a cell would pick a piece, and no more: nothing is played that was hardly seen. @param {State} state  @param {string | undefined} cell */
-const picksOnly = (state, cell) =>
-  cell !== undefined &&
-  !state.clicks.length &&
-  starts(state, cell) &&
-  state.moves.every(({ clicks }) => clicks[0] !== cell || clicks.length > 1);
 
 /** Whether there are boards that can be seen more closely. @param {State} state */
 export function isZoomable(state) {
