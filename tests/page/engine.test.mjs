@@ -395,6 +395,10 @@ test("an engine that is lost is told once, and asked again when a person wants i
       );
       await says(page, "#message", /worker crashed/);
       await says(page, "#hurry", /^Try again$/);
+      const { width, height } = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.waitForSelector('[data-room="narrow"] #hurry'); // beside the message, which needs the room
+      await page.setViewportSize({ width, height });
       await settle(page);
       assert.equal(await asked(page), 1);
       await deep(page, false);

@@ -197,6 +197,12 @@ test("who would send away a piece that could not return is told before, and sees
       page.locator("#levels [data-blocks]").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).sort());
     assert.deepEqual(await blocks(), ["b1L4", "b1L5", "b1L8"]);
     assert.match(await page.getAttribute('[data-cell="b1L4"]', "aria-label"), /blocks a return/);
+    for (let level = 1; level < 4; level++) await page.keyboard.press("PageUp");
+    const [cell, outline] = await page.evaluate(() => {
+      const node = window.focused();
+      return [node.dataset.cell, getComputedStyle(node).outlineStyle];
+    });
+    assert.deepEqual([cell, outline], ["b1L4", "solid"], "the keyboard is seen there, too");
     await clicks(page, "#cancel");
     assert.deepEqual(await blocks(), []);
   }));

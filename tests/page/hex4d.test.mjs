@@ -136,14 +136,17 @@ test("the same cell on all boards lights up below the mouse, but a pick marks ta
       page.locator(`[data-cell][${mark}]`).evaluateAll((nodes) => nodes.map((node) => node.dataset.cell));
     await page.hover('[data-cell="C3b2"]');
     assert.deepEqual((await lit("data-hover")).sort(), BOARDS.map((board) => `${board}b2`).sort());
-    const tints = () =>
+    const values = (name) =>
       page
         .locator("[data-cell$=b2]")
-        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).getPropertyValue("--tint").trim()));
+        .evaluateAll((cells, name) => cells.map((cell) => getComputedStyle(cell).getPropertyValue(name).trim()), name);
+    const tints = () => values("--tint");
     assert.equal(new Set(await tints()).size, 1, "whatever color they have");
     const [tint] = await tints();
+    const colors = await values("--square");
     await page.hover('[data-cell="C3c3"]');
     assert.ok(!(await tints()).includes(tint));
+    assert.deepEqual(await values("--square"), colors, "none is colored besides");
     await page.hover('[data-cell="C3b2"]');
     await clicks(page, "C1c3");
     await page.hover("#turn");

@@ -73,6 +73,23 @@ test("on a phone a picked piece in Time Out says what its marks mean; one that h
     { viewport: { width: 390, height: 844 } },
   ));
 
+test("a column is tinted below the mouse on all levels, whatever color its cells have", () =>
+  onPage("#variant=timeout", async (page) => {
+    const tints = (column) =>
+      page
+        .locator(`#levels [data-col="${column}"]`)
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).getPropertyValue("--square")));
+    for (const column of ["c3", "c4"]) {
+      await page.hover("#turn");
+      const [before, other] = [await tints(column), await tints("e5")];
+      await page.hover(`[data-cell="${column}L2"]`);
+      const after = await tints(column);
+      assert.equal(after.length, 8);
+      assert.ok(after.every((tint, i) => tint !== before[i]));
+      assert.deepEqual(await tints("e5"), other);
+    }
+  }));
+
 test("a return by column and level", () =>
   onPage(at(AWAY), async (page) => {
     await clicks(page, ENTRY, '[data-column="d3"]');

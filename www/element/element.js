@@ -36,7 +36,7 @@ const SHOWN = [
   "lessons",
 ];
 /** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {{ text: string, more: More, fresh: boolean, again?: Promise<void> }} Coming */
-/** The choices of the dialog before a game. @typedef {{ opponents?: readonly import("./types").NewGame["opponent"][], answers?: Partial<import("./types").NewGame>, isKept?: boolean, here?: boolean, another?: () => void }} Offered */
+/** @typedef {import("./types").Questions} Questions */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -646,7 +646,7 @@ export class HyperplyGame extends Base {
     this.#reflect("flipped", flipped);
   }
 
-  /** Asks who plays, which color and which rule set, and starts that game. @param {Offered} [offered] */
+  /** Asks who plays, which color and which rule set, and starts that game. @param {Questions} [offered] */
   newGame(offered) {
     return this.#playing.newGame(offered);
   }

@@ -337,7 +337,7 @@ export class Table {
 
   /**
    * Asks who plays, which color and which rules, and begins that game, or plays on `here`; answers nothing if the person cancels.
-   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, here?: boolean, another?: () => void }} [offered]
+   * @param {import("./types").Questions} [offered]
    * @returns {Promise<import("./types").Begun | null>}
    */
   async newGame(offered = {}) {

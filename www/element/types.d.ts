@@ -236,6 +236,15 @@ export interface NewGame {
   variant: VariantId;
 }
 
+/** What the questions before a game offer; all of it is in the package's declarations. */
+export interface Questions {
+  opponents?: readonly NewGame["opponent"][];
+  answers?: Partial<NewGame>;
+  isKept?: boolean;
+  here?: boolean;
+  another?: () => void;
+}
+
 /** The answers by which a game has begun, with the color that chance may have chosen. */
 export type Begun = NewGame & { plays: Side };
 

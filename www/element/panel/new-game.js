@@ -22,7 +22,7 @@ export class NewGameDialog {
   /**
    * Gives the answers, or nothing if the person cancels.
    * @param {State} state
-   * @param {{ opponents?: readonly NewGame["opponent"][], answers?: Partial<NewGame>, isKept?: boolean, another?: () => void, variants: import("../types").VariantInfo[] }} offered the simplest variant first
+   * @param {import("../types").Questions & { variants: import("../types").VariantInfo[] }} offered the simplest variant first
    * @returns {Promise<NewGame | null>}
    */
   ask(state, { opponents = ["computer", "screen"], answers = {}, isKept = false, another, variants }) {

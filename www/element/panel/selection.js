@@ -146,6 +146,7 @@ export class Selection {
       el("button", {
         id: "hurry",
         type: "button",
+        part: "button",
         text: engine.stuck ? tryAgain : moveNow,
         title: moveNowTitle,
         on: { click: () => this.actions.hurry() },

@@ -118,7 +118,6 @@ function chipsOf(state, entry) {
 /** Why a piece cannot return, in few words. @param {State} state  @param {Entry} entry */
 function whyBlocked({ board, pieces, words: { tray } }, { length, origin, rounds }) {
   if (rounds < (length ?? 1)) return tray.notYet;
-  const column = board.cells.get(origin)?.column;
-  const isOccupied = [...pieces.keys()].some((cell) => board.cells.get(cell)?.column === column);
-  return isOccupied ? tray.occupied(board.boards.length > 1) : tray.blocked;
+  const column = board.columns.get(board.cells.get(origin)?.column ?? "");
+  return column?.cells.some((cell) => pieces.has(cell)) ? tray.occupied(board.boards.length > 1) : tray.blocked;
 }
