@@ -72,6 +72,20 @@ test("a reload, and a page without a game in its address, go on with the game: w
     await list(page, 1);
   }));
 
+test("an address that comes while another game arrives is read, not written over", () =>
+  onPage("#variant=chess", async (page, url) => {
+    await page.addInitScript(() => {
+      const go = () => {
+        location.hash = "#variant=quarx";
+      };
+      document.addEventListener("hyperply-change", go, { capture: true, once: true }); // before the page hears of its game
+    });
+    await page.goto(`${url}rules.html`);
+    await page.goto(`${url}play.html#variant=chess`);
+    await started(page, "quarx");
+    assert.equal(await page.evaluate(() => location.hash), "#variant=quarx");
+  }));
+
 test("a page that is left before the store has answered loses no move", () =>
   onPage("#variant=chess", async (page, url) => {
     await page.evaluate(() => {

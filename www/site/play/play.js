@@ -135,20 +135,21 @@ export class Page {
     const { moves = [], ply, you, offer, view } = asked ?? {};
     if (asked && familyWith(variantOf(asked.start)) === undefined) return this.readNone();
     if (view) this.board.setAttribute("view", view);
-    await nextTask();
-    if (this.reading !== reading) return;
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
     /** @type {import("../storage/session.js").Loaded | undefined} */
     let found;
     try {
       await this.put(
         async () => {
-          found = await this.session.load(FIRST);
+          const loading = this.session.load(FIRST); // reads the address before a game that comes late writes its own there
+          await nextTask();
+          found = await loading;
           return arrives ? { ...found, more: { ...found.more, ply: moves.length - 1 } } : found;
         },
         false,
         you && { you, offer },
       );
+      if (this.reading !== reading) return;
       if (isUnknown(asked) && !found?.game) this.welcome(!asked);
       if (asked?.analyze) this.board.analyze();
       if (asked?.ask) this.newGame({ here: true });
