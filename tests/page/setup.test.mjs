@@ -41,6 +41,20 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
+test("an address that comes while another position arrives is read, not written over", () =>
+  onSetup("#variant=chess", async (page, url) => {
+    await page.addInitScript(() => {
+      const go = () => {
+        location.hash = "#variant=quarx";
+      };
+      document.addEventListener("hyperply-ready", go, { capture: true, once: true }); // before the page writes the address
+    });
+    await page.goto(`${url}rules.html`);
+    await page.goto(`${url}setup.html#variant=chess`);
+    await page.waitForFunction((hash) => location.hash === hash, at(initial_position("quarx")));
+    assert.equal(await position(page), initial_position("quarx"));
+  }));
+
 test("pieces are placed, moved and removed by clicks; the address follows, and undo takes it back", () =>
   onSetup("#variant=chess", async (page) => {
     const start = initial_position("chess");

@@ -31,7 +31,7 @@ export class Page {
       this.board.setAttribute(name, value);
     this.board.addEventListener("hyperply-setup", () => this.changed());
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => this.settings.save(name, value));
-    window.addEventListener("hashchange", () => this.read());
+    window.addEventListener("popstate", () => this.read()); // before a position that comes late writes its own address
     this.explore = new Explore(words, {
       onmove: ({ position }) => this.open(position),
       share: new SharePosition(this.board, byId("embed"), words),
