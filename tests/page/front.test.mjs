@@ -141,10 +141,27 @@ test("the picture and the button of the first screen are of the same game; anoth
     assert.equal(await page.getAttribute(".start a", "href"), await page.getAttribute("a.scene", "href"));
     assert.match(await page.getAttribute("a.scene", "href"), /variant=trid\b/);
     const variant = await board.evaluate((node) => node.variant);
-    assert.ok((await page.getAttribute(".try p a", "href")).startsWith("learn.html#timeout"), variant);
+    assert.ok((await page.getAttribute(".try-more a", "href")).startsWith("learn.html#timeout"), variant);
     assert.equal(await page.locator(".try img").count(), 0, "the board has taken the place of its picture");
     await clicks(page, "e2", "e4");
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
+  }));
+
+test("the game of the board there is continued on a page of its own, after a question who plays", () =>
+  onSite("index.html", async (page) => {
+    const board = page.locator(".try hyperply-game");
+    await board.locator("[data-cell]").first().waitFor();
+    const line = page.locator(".try-line");
+    const place = () => line.evaluate(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+    const before = await place();
+    assert.equal(await page.locator("#try-on").isVisible(), false);
+    await clicks(page, "e2", "e4");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
+    assert.deepEqual(await place(), before);
+    const position = await board.evaluate((node) => node.position);
+    await page.click("#try-on");
+    await page.waitForSelector("#questions[open]");
+    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").position), position);
   }));
 
 test("the last move stands in words below the board", () =>

@@ -340,7 +340,9 @@ const smallTexts = (page) =>
     window
       .insideAll("#levels *, .panel *, #map *")
       .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
-      .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".hidden-words, .arrow"))
+      .filter(
+        (node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".hidden-words, .peg-level"),
+      )
       .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 12)
       .map((node) => `${node.className}: ${node.textContent}`),
   );

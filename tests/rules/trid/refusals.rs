@@ -105,7 +105,7 @@ fn d6_messages_name_the_level() {
     );
     assert_eq!(
         message("Ra1(3)", "QL1(3)w KL1(3)w QL2(3)w KL6(7)b", "Ra1(3)-a5(3)"),
-        "The rook on a1(3) is blocked, because columns a2, a3 are not in play (D5)."
+        "The rook on a1(3) is blocked, because no board has a cell in columns a2, a3 now (D5)."
     );
     assert_eq!(
         message("Rb3(2)", bridge, "Rb3(2)-a3(5)"),
@@ -124,13 +124,13 @@ fn d8_names_the_attackers() {
 #[test]
 fn d5_names_the_first_obstacle() {
     let start = AnyGame::start("trid").unwrap();
-    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "Column a4 is not in play (D5).");
+    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "Column a4 is not in play: no board has a cell there now (D5).");
     let message = |pieces: &str| {
         let game = trid(&format!("Kc1(2) kf9(7) {pieces}")).boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
         let error = refused(&game, "Ra0(3)-a5(3)");
         (error.to_string(), error.cells().join(" "))
     };
-    let gap = "The rook on a0(3) is blocked, because columns a2, a3 are not in play (D5).".to_string();
+    let gap = "The rook on a0(3) is blocked, because no board has a cell in columns a2, a3 now (D5).".to_string();
     assert_eq!(message("Ra0(3)"), (gap.clone(), String::new()));
     assert_eq!(message("Ra0(3) Pa4(3)"), (gap, String::new()));
     let piece = "The rook on a0(3) is blocked in column a1 (D5).".to_string();

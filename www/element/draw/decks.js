@@ -16,8 +16,11 @@ import { squareRows } from "./squares.js";
 /** @param {Mount} mount */
 const point = ({ id, board }) => ({ id, x: board.x, y: board.y, z: board.level });
 
-/** @param {Mount} mount */
-const arrow = ({ top }) => el("span", { class: "arrow", data: { top }, text: top ? "▲" : "▼" });
+/** The name of a mount: its peg and its level, as in moves. @param {Mount} mount */
+const nameOf = ({ peg, level, top }) => [
+  el("span", { class: "peg-name", text: peg }),
+  el("span", { class: "peg-level", data: { top }, text: `(${level})` }),
+];
 
 export class Decks {
   /** @param {State} state  @param {{ root: HTMLElement, cellNode: CellNode, pick: (token: string) => void }} more */
@@ -136,7 +139,7 @@ export class Decks {
 
   /** @param {Mount} mount */
   pegNode(mount) {
-    return this.button(mount, "peg", el("span", { class: "peg-name", text: mount.peg }), arrow(mount));
+    return this.button(mount, "peg", ...nameOf(mount));
   }
 
   /** @param {Mount} mount */
@@ -144,9 +147,7 @@ export class Decks {
     const handle = this.button(
       mount,
       "handle",
-      el("span", { class: "handle-level", text: this.state.words.boards.level(mount.level) }),
-      " ",
-      el("span", { class: "handle-name" }, mount.peg, arrow(mount)),
+      el("span", { class: "handle-name" }, ...nameOf(mount)),
       " ",
       el("span", { class: "token" }),
     );
@@ -228,13 +229,10 @@ export class Decks {
       pieces,
       family,
     } = state;
-    const { peg, top, level, board } = /** @type {Mount} */ (mounts.get(id));
-    if (!deck) return [said.freePeg(peg, top), mark && marks.of(mark)].filter(Boolean).join(", ");
+    const { top, board } = /** @type {Mount} */ (mounts.get(id));
+    if (!deck) return [said.freePeg(id, top), mark && marks.of(mark)].filter(Boolean).join(", ");
     const standing = board.cells.filter(({ cell }) => pieces.has(cell)).length;
-    const words = [
-      said.boardOn(peg, top, level, deck.controller, family.whose(state, deck.controller)),
-      said.pieces(standing),
-    ];
+    const words = [said.boardOn(id, top, deck.controller, family.whose(state, deck.controller)), said.pieces(standing)];
     if (selected) words.push(marks.selected);
     return words.join(", ");
   }

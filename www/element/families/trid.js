@@ -102,7 +102,7 @@ function notice(state) {
   const before = new Map(boards.map(({ place, controller }) => [place === last.from ? last.to : place, controller]));
   const changed = (status.boards ?? []).filter(({ place, controller }) => before.get(place) !== controller);
   const texts = changed.map(({ place, controller }) => words.games.trid.controls(controller, place));
-  return texts.length ? { text: texts.join(" ") } : undefined;
+  return texts.length ? { text: texts.join(" "), rule: CITED.control } : undefined;
 }
 
 /** @param {State} state  @param {string} token */

@@ -181,13 +181,13 @@ function masts(board, { family, flipped, names, owners }) {
       for (const { end, places, taken } of cornersOf(board, main.id, wing, flipped)) {
         const top = end === "high" ? y : y + 2;
         for (const mount of places) mounts.set(mount.id, [i ? 4.25 : -0.25, top + 1]);
-        for (const [n, { id, board: deck, peg, top: isTop }] of taken.entries()) {
+        for (const [n, { id, board: deck }] of taken.entries()) {
           const x = i ? 4.5 + n * 2.25 : -2.5 - n * 2.25;
           put(deck, 2, x, end === "high" ? y - 0.06 : y + 2.06);
           mounts.set(id, [x + 1, top + 1]);
           if (names)
             labels.push({
-              text: `${peg}${isTop ? "▲" : "▼"}`,
+              text: id,
               at: [x + 0.02, end === "high" ? y - 0.26 : y + 4.44],
               size: EDGE,
               anchor: "start",
@@ -273,7 +273,7 @@ function stacked(board, { family, flipped, names, owners }) {
       const [x, y] = at(mount.board.x + 1, mount.board.y + 1);
       return [
         {
-          text: `${mount.peg}${mount.top ? "▲" : "▼"}`,
+          text: mount.id,
           at: [x + (isLeft ? -1.5 : 1.5), y + 0.12],
           size: EDGE,
           anchor: isLeft ? "end" : "start",

@@ -350,7 +350,7 @@ export class Details {
               ...optionsOf(
                 [...mounts.values()]
                   .filter(({ id }) => id === place || !taken.has(id))
-                  .map(({ id, peg, top, level }) => [id, said.place(peg, top, level)]),
+                  .map(({ id, top }) => [id, said.place(id, top)]),
               ),
             );
             places.value = place;

@@ -68,14 +68,13 @@ export function addStand(scene, state, looks, { lit, open }) {
       wide: [0.05, owner ? 0.05 : 0.02],
       body: ["metal", 1],
     });
-    const name = `${mount.peg}${mount.top ? "▲" : "▼"}`;
     const wasHere = Boolean(look.last) && !owner;
     if (owner || isTarget || wasHere) scene.mounts.set(mount.id, { at, half: [1, 1], isTarget });
     if (owner || isTarget) {
       const out = mount.wing === "K" ? 1.15 : -1.15;
       scene.labels.push({
         key: `mount ${mount.id}`,
-        text: owner ? `${name} ${words.initials[owner]}` : name,
+        text: owner ? `${mount.id} ${words.initials[owner]}` : mount.id,
         at: [
           [out, 0],
           [0, 1.15],
@@ -93,7 +92,7 @@ export function addStand(scene, state, looks, { lit, open }) {
     if (open && !owner && !isTarget)
       scene.labels.push({
         key: `peg ${mount.id}`,
-        text: isHeld ? name : mount.top ? "▲" : "▼",
+        text: isHeld ? mount.id : mount.top ? "▲" : "▼",
         at: [[at[0], end, at[2]]],
         by: "near",
         place: mount.id,

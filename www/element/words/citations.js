@@ -10,6 +10,7 @@ export const CITED = {
   mustCapture: "Q8",
   huff: "Q16",
   baredKing: "H14",
+  control: "D13",
   boardMoves: "D14",
   boardMovesOfMeder: "M15",
   promotionFirst: "M12",

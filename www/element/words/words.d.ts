@@ -152,7 +152,7 @@ export interface SetupWords {
   huffTitle: string;
   decks: string;
   /** A place of movable boards, as its label shows it. */
-  place(peg: string, top: boolean, level: number): string;
+  place(place: string, top: boolean): string;
   deckPlace(n: number): string;
   deckOwner(place: string): string;
   text: string;
@@ -427,9 +427,8 @@ export interface TableWords extends SideWords {
     mapTargets(n: number): string;
     chosenPiece: string;
     kingInCheck: string;
-    freePeg(peg: string, top: boolean): string;
-    boardOn(peg: string, top: boolean, level: number, side: Side, whose: string): string;
-    level(level: number): string;
+    freePeg(place: string, top: boolean): string;
+    boardOn(place: string, top: boolean, side: Side, whose: string): string;
     pieces(n: number): string;
     space: string;
     spaceControls: string;

@@ -2,6 +2,7 @@
 
 import { byId } from "../shell/dom.js";
 import { drawingOf } from "../shell/drawings.js";
+import { hashOf } from "../play/address.js";
 import { LiveBoards } from "../rules/live-boards.js";
 import { SavedGames } from "../storage/list.js";
 import { GameStore } from "../storage/store.js";
@@ -21,10 +22,20 @@ export class Page {
     this.figures = new LiveBoards();
     /** @type {HTMLElement} */ (document.querySelector(".try .live")).addEventListener(
       "hyperply-change",
-      ({ currentTarget, target }) => makeRoom(currentTarget, target),
+      ({ currentTarget, target }) => {
+        makeRoom(currentTarget, target);
+        leadOn(target);
+      },
       true,
     );
   }
+}
+
+/** Leads on to the page on which the game on a board can be continued. @param {any} board */
+function leadOn(board) {
+  const link = byId("try-on");
+  link.setAttribute("href", `play.html${hashOf(board)}&ask`);
+  link.parentElement?.toggleAttribute("data-begun", board.moves.length > 0);
 }
 
 /** Gives a board room for pieces in Time Out below it. @param {any} figure  @param {any} board */

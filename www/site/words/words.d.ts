@@ -456,6 +456,7 @@ export interface PagesWords {
     sceneAlt: string;
     pictureAlt: string;
     tryTitle: string;
+    continue: string;
     picture: string;
     private: string;
     dimensions: string;

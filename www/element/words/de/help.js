@@ -252,7 +252,7 @@ const truelove = (strict) => [
     lines: [
       MAIN_BOARDS,
       "Vier bewegliche Bretter mit 2 × 2 Feldern sitzen auf Stiften, den Ecken der Hauptbretter: QL1 bis QL6 auf dem Damenflügel, KL1 bis KL6 auf dem Königsflügel.",
-      "Ein bewegliches Brett steht oben auf seinem Stift, eine Ebene über dem Hauptbrett (▲), oder hängt eine Ebene darunter (▼).",
+      "Ein bewegliches Brett steht oben auf seinem Stift, eine Ebene über dem Hauptbrett, oder hängt eine Ebene darunter: Das Brett QL1(3) ist auf dem Stift QL1 und der Ebene\u00a03.",
       "b1(2) ist das Feld der Linie b und Reihe\u00a01 auf Ebene\u00a02. Alle Felder einer Linie und Reihe bilden eine Säule.",
     ],
   },

@@ -79,7 +79,7 @@ export const wordsOf = ({ count, SIDES }) => ({
     huff: "Ein Stein muss gepustet werden",
     huffTitle: "Der Gegner hat einen Schlag übersehen: Die Seite am Zug wählt den Stein, der verloren geht",
     decks: "Bewegliche Bretter",
-    place: (peg, top, level) => `${peg}${top ? "▲" : "▼"} · Ebene ${level}`,
+    place: (place, top) => `${place} · ${top ? "oben" : "unten"}`,
     deckPlace: (n) => `Platz von Brett ${n}`,
     deckOwner: (place) => `Seite des Bretts auf ${place}`,
     text: "Stellungstext: eintippen oder einfügen",

@@ -184,10 +184,8 @@ export function tableOf(german) {
       mapTargets: (n) => `→${count(n, TARGETS)}`,
       chosenPiece: "die gewählte Figur",
       kingInCheck: "der König im Schach",
-      freePeg: (peg, top) => `Stift ${peg}, ${top ? "oben" : "unten"}, frei`,
-      boardOn: (peg, top, level, side, whose) =>
-        `Brett ${top ? "oben" : "unten"}, Ebene ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
-      level: (level) => `Ebene ${level}`,
+      freePeg: (place, top) => `Stift ${place}, ${top ? "oben" : "unten"}, frei`,
+      boardOn: (place, top, side, whose) => `Brett ${place} ${SIDES[side][0]}, ${top ? "oben" : "unten"}, ${whose}`,
       pieces: (n) => (n ? count(n, PIECES) : "leer"),
       space: "3D-Ansicht. Pfeiltasten drehen, Plus und Minus zoomen, Pos1 setzt alles zurück.",
       spaceControls: "3D-Ansicht",

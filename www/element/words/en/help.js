@@ -252,7 +252,7 @@ const truelove = (strict) => [
     lines: [
       MAIN_BOARDS,
       "Four movable boards of 2 × 2 cells sit on pegs, the corners of the main boards: QL1 to QL6 on the queen’s side, KL1 to KL6 on the king’s.",
-      "A movable board stands on top of its peg, one level above the main board (▲), or hangs one level below it (▼).",
+      "A movable board stands on top of its peg, one level above the main board, or hangs one level below it: the board QL1(3) is on peg QL1 and on level 3.",
       "b1(2) is the cell of file b and rank 1 on level 2. All cells of one file and rank form a column.",
     ],
   },

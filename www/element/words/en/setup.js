@@ -82,7 +82,7 @@ export const setup = {
   huff: "A piece is to be huffed",
   huffTitle: "The opponent missed a capture: the side to move picks the piece that is lost.",
   decks: "Movable boards",
-  place: (peg, top, level) => `${peg}${top ? "▲" : "▼"} · level ${level}`,
+  place: (place, top) => `${place} · ${top ? "on top" : "below"}`,
   deckPlace: (n) => `Place of board ${n}`,
   deckOwner: (place) => `Side of the board on ${place}`,
   text: "Position text: type or paste one",

@@ -185,10 +185,8 @@ export const table = {
     mapTargets: (n) => `→${count(n, TARGETS)}`,
     chosenPiece: "the selected piece",
     kingInCheck: "the king in check",
-    freePeg: (peg, top) => `peg ${peg}, ${top ? "on top" : "below"}, free`,
-    boardOn: (peg, top, level, side, whose) =>
-      `board ${top ? "on top" : "below"}, level ${level}, ${peg} ${SIDES[side][0]}, ${whose}`,
-    level: (level) => `level ${level}`,
+    freePeg: (place, top) => `peg ${place}, ${top ? "on top" : "below"}, free`,
+    boardOn: (place, top, side, whose) => `board ${place} ${SIDES[side][0]}, ${top ? "on top" : "below"}, ${whose}`,
     pieces: (n) => (n ? count(n, { one: "piece", other: "pieces" }) : "empty"),
     space: "3D view. Arrow keys turn it, plus and minus zoom, Home resets it.",
     spaceControls: "3D view",

@@ -35,7 +35,8 @@ export const wordsOf = ({ capital, name }) => ({
         },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },
-      controls: (side, peg) => `${name(side)} beherrscht jetzt das Brett auf ${peg}.`,
+      controls: (side, place) =>
+        `${name(side)} beherrscht jetzt das Brett auf ${place}, denn nur Figuren von ${name(side)} stehen darauf.`,
       refusal: {
         byLabel: "Um dieses Brett zu ziehen, wähl sein Schild.",
         pegsOnly: "Ein Brett zieht von Stift zu Stift. Wähl einen der markierten Stifte.",

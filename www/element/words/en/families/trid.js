@@ -28,7 +28,8 @@ export const trid = {
     },
     now: "Pick one of your pieces, or the label of a board that can move.",
   },
-  controls: (side, peg) => `${name(side)} now controls the board on ${peg}.`,
+  controls: (side, place) =>
+    `${name(side)} now controls the board on ${place}, because only ${name(side)}’s pieces stand on it.`,
   refusal: {
     pegsOnly: "A board moves from peg to peg. Pick one of the marked pegs.",
     noBoard: (peg) => `There is no board on ${peg}. First pick the label of a board, then a peg.`,
