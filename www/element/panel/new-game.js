@@ -37,6 +37,17 @@ export class NewGameDialog {
         el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, words).name) }),
         another ? this.way(said.another, another) : "",
       ),
+      state.settings.lessons
+        ? el(
+            "p",
+            { class: "small" },
+            el("a", {
+              class: "lesson",
+              href: ruleAddress(state.info.family, state.settings.lessons),
+              text: said.lesson,
+            }),
+          )
+        : "",
       this.question(
         "opponent",
         said.opponent,
@@ -75,17 +86,6 @@ export class NewGameDialog {
               return { value: variant.id, label: name, note: summary };
             }),
             usual.variant,
-          )
-        : "",
-      state.settings.lessons
-        ? el(
-            "p",
-            { class: "small" },
-            el("a", {
-              class: "lesson",
-              href: ruleAddress(state.info.family, state.settings.lessons),
-              text: said.lesson,
-            }),
           )
         : "",
       isKept ? el("p", { class: "muted small", text: said.kept }) : "",

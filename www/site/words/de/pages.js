@@ -46,8 +46,8 @@ export const pages = {
     private: `${PRIVATE} [Stell eine Stellung auf](setup.html), lies [alle Regeln](rules.html), nummeriert und mit Beispielen, oder [vergleiche Regeln](compare.html) auf zwei Brettern.`,
     dimensions:
       "Ein Brett hat zwei Dimensionen. Bretter übereinander sind die dritte. Die vierte ist die Zeit oder eine weitere Richtung.",
-    about: "So wird gespielt · Geschichte",
-    compare: "Regeln vergleichen",
+    about: "So geht’s · Geschichte",
+    compare: "Vergleichen",
     card: {
       start: (game) => `Einstieg: ${game}`,
       whole: (game) => `${game} spielen`,
