@@ -147,8 +147,8 @@ test("the picture and the button of the first screen are of the same game; anoth
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 2);
   }));
 
-test("the game of the board there is continued on a page of its own, after a question who plays", () =>
-  onSite("index.html", async (page) => {
+test("the game of the board there is continued on a page of its own: saved, with its moves, against the same computer", () =>
+  onSite("index.html", async (page, url) => {
     const board = page.locator(".try hyperply-game");
     await board.locator("[data-cell]").first().waitFor();
     const line = page.locator(".try-line");
@@ -160,8 +160,18 @@ test("the game of the board there is continued on a page of its own, after a que
     assert.deepEqual(await place(), before);
     const position = await board.evaluate((node) => node.position);
     await page.click("#try-on");
-    await page.waitForSelector("#questions[open]");
-    assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").position), position);
+    await page.waitForSelector("body[data-ready]");
+    const read = () =>
+      page.evaluate(() =>
+        Object.fromEntries(["position", "ply"].map((name) => [name, document.querySelector("hyperply-game")[name]])),
+      );
+    assert.deepEqual(await read(), { position, ply: 2 });
+    assert.equal(await page.getAttribute("hyperply-game", "black"), "engine 1");
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    await clicks(page, "d2", "d3");
+    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 4);
+    await page.goto(`${url}index.html`);
+    await says(page, ".saved-game", /Time Out on one board.*move 3/);
   }));
 
 test("the last move stands in words below the board", () =>

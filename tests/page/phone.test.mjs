@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_BOARDS, SPATIAL } from "../games.mjs";
-import { at, clicks, drawn, onPage, onSite, shows, wide } from "./browser.mjs";
+import { at, clicks, drawn, onPage, onSite, says, shows, wide } from "./browser.mjs";
 
 const TOUCH = { hasTouch: true, isMobile: true };
 const PHONE = { ...TOUCH, viewport: { width: 390, height: 844 } };
@@ -210,8 +210,11 @@ test("two taps return to all boards, and one comes close where cells are too sma
       assert.equal(await zoom(page), "whole");
       assert.equal(await page.locator("[data-selected]").count(), 0);
       await page.waitForTimeout(400);
+      const hint = () => page.locator("#selection > p:visible").allTextContents();
+      assert.deepEqual(await hint(), ["Tap a board to zoom in, then pick one of your pieces."]);
       await page.touchscreen.tap(...(await middleOf(page, "C1c4")));
       assert.equal(await zoom(page), "close");
+      assert.deepEqual(await hint(), ["Pick one of your pieces. Most can also move to other boards."]);
       assert.equal(await page.locator("[data-selected]").count(), 0);
       await page.tap('[data-cell="C1c4"]');
       await page.waitForSelector('[data-cell="C1c4"][data-selected]');
@@ -219,21 +222,27 @@ test("two taps return to all boards, and one comes close where cells are too sma
     PHONE,
   ));
 
-test("close up, a target comes into sight with the pick of its piece", () =>
+/** Whether a cell is seen as a whole. */
+const isSeen = (page, cell) =>
+  page.evaluate((id) => {
+    const { left, right } = window.inside(`[data-cell="${id}"]`).getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  }, cell);
+
+test("close up, a piece whose targets are far away stays in sight, and the small map tells where they are", () =>
   onPage(
     at("quarx B:W2233:B2323 0 1"), // the capture ends on 2143, two planes further
     async (page) => {
       await page.evaluate(() => window.inside('[data-map="a2 b3"]').click());
       assert.equal(await zoom(page), "close");
-      const isSeen = (cell) =>
-        page.evaluate((id) => {
-          const { left, right } = window.inside(`[data-cell="${id}"]`).getBoundingClientRect();
-          return left >= 0 && right <= innerWidth;
-        }, cell);
-      assert.deepEqual([await isSeen("2323"), await isSeen("2143")], [true, false]);
+      assert.deepEqual([await isSeen(page, "2323"), await isSeen(page, "2143")], [true, false]);
+      const left = () => page.locator("#levels").evaluate((node) => node.scrollLeft);
+      const before = await left();
       await page.tap('[data-cell="2323"]');
       await page.waitForSelector('[data-cell="2143"][data-playable]');
-      assert.ok(await isSeen("2143"));
+      assert.equal(await isSeen(page, "2323"), true);
+      assert.ok((await left()) > before, "as near as that allows");
+      await says(page, '[data-map="a4 b3"]', /×1/);
     },
     PHONE,
   ));

@@ -31,8 +31,8 @@ const FIRST_HINTS = {
   glinski: /^Pick one of your pieces\.$/,
   hex4d: /other boards/,
   raumschach: /change levels/,
-  trid: /board can move when empty, or with only a pawn on it/,
-  "trid-meder": /board can move when empty, or with only one piece on it/,
+  trid: /Once a small board is empty or holds only a pawn, you can pick it by its label/,
+  "trid-meder": /Once a small board is empty or holds only one piece, you can pick it by its label/,
 };
 
 for (const [variant, words] of Object.entries(FIRST_HINTS))

@@ -186,7 +186,7 @@ test("a board moves by its label and a marked peg; the marks are the legal place
     assert.deepEqual(await targets(page), []);
   }));
 
-test("a click on an empty cell of a board that can move says how it is picked", () =>
+test("a click on an empty cell of a board that can move picks the board", () =>
   onPage(at(EMPTY), async (page) => {
     const [from] = await page.evaluate(
       () =>
@@ -196,7 +196,8 @@ test("a click on an empty cell of a board that can move says how it is picked", 
           .find(({ kind }) => kind === "board").clicks,
     );
     await page.locator(`[data-board="${from}"] .cell:not([data-piece])`).first().click();
-    await says(page, "#message", /^To move this board, pick its label\./);
+    await says(page, "#selection", new RegExp(`Board on ${from.replace(/[()]/g, "\\$&")}`));
+    assert.deepEqual(await page.evaluate(() => document.querySelector("hyperply-game").picked), [from]);
   }));
 
 test("a board brings its pawn to promotion, and asks what it becomes", () =>

@@ -59,7 +59,9 @@ export class Lens {
   /** @param {State} state */
   dress(state) {
     this.state = state;
-    setData(this.root, "zoom", isZoomable(state) ? (this.isClose(state) ? "close" : "whole") : null);
+    const zoom = isZoomable(state) ? (this.isClose(state) ? "close" : "whole") : null;
+    setData(this.root, "zoom", zoom);
+    setData(this.root, "far", zoom === "whole" && isCramped(state) && this.cell < SMALL);
     this.changed(state);
   }
 
@@ -172,7 +174,7 @@ export class Lens {
     if (isNew || !this.isSeen(node)) this.show(place.board);
   }
 
-  /** Shows where what was just picked can go, if nothing of that is seen. @param {State} state  @param {Marks} marks */
+  /** Comes close to where what was just picked can go, if nothing of that is seen. @param {State} state  @param {Marks} marks */
   lead(state, marks) {
     const picked = state.clicks.join(" ");
     if (picked === this.picked) return;
@@ -185,7 +187,19 @@ export class Lens {
     /** @param {Element} node */
     const far = (node) => Math.hypot(middleIn(node).x - middle.x, middleIn(node).y - middle.y);
     const [nearest] = nodes.sort((a, b) => far(a) - far(b));
-    nearest.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    this.reveal(nearest);
+    const own = views.get(state.clicks.at(-1) ?? "")?.node;
+    if (own) this.reveal(own); // it stays in sight, and the target comes as near as that allows
+  }
+
+  /** Scrolls no farther than a cell needs to be seen. @param {Element} node */
+  reveal(node) {
+    const { node: scroller } = this.boards;
+    const [box, frame] = [node, scroller].map((item) => item.getBoundingClientRect());
+    const zoom = zoomOf(scroller);
+    /** @param {"left" | "top"} near  @param {"right" | "bottom"} far */
+    const by = (near, far) => Math.min(box[near] - frame[near], Math.max(0, box[far] - frame[far])) / zoom;
+    scroller.scrollBy({ left: by("left", "right"), top: by("top", "bottom"), behavior: "instant" });
   }
 
   /** Whether a cell is seen as a whole. @param {Element} node */

@@ -1,6 +1,6 @@
 // Time Out chess and its ground floors: columns, and pieces in Time Out.
 
-import { TRAY, chosenEntry, dueEntry } from "../state/selection.js";
+import { TRAY, chosenEntry, dueEntry, whyBlocked } from "../state/selection.js";
 import { entriesOf, positionBefore } from "../state/state.js";
 import { CITED } from "../words/citations.js";
 import { base } from "./base.js";
@@ -26,7 +26,9 @@ export const timeout = {
     );
     if (returns) return selection.choosePieceOrReturn;
     const leaves = state.moves.some(({ clicks }) => clicks[1] === TRAY);
-    return leaves ? selection.choosePieceOrSend : base.hint.call(this, state);
+    const said = leaves ? selection.choosePieceOrSend : base.hint.call(this, state);
+    const own = entriesOf(state).filter(({ side }) => side === state.status.turn);
+    return [said, ...own.slice(0, 2).map((entry) => waits(state, entry))].join(" ");
   },
   caption({ id }) {
     return this.words.games.timeout.caption(id, ENDS[id]);
@@ -53,6 +55,10 @@ export const timeout = {
     });
   },
 };
+
+/** Why a piece in Time Out stays there. @param {State} state  @param {import("../types").Rematerialization} entry */
+const waits = (state, entry) =>
+  `${state.words.tray.entry(entry.side, entry.piece, [state.words.cell(entry.origin)])}: ${whyBlocked(state, entry)}.`;
 
 /** @param {State} state  @param {import("../types").Place} place */
 function wish(state, place) {

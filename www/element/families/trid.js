@@ -47,6 +47,7 @@ export const trid = {
   refusal,
   notice,
   hint,
+  under,
   examples(info) {
     return isMeder(info) ? mederExamples(this.words) : examples(info, this.words);
   },
@@ -133,6 +134,14 @@ function ahead({ board }, { cell, side }) {
   return nearest(board.columns.get(next)?.cells ?? [], off) ?? `${next}(${level + 1})`;
 }
 
+/** The board that a click on an empty cell of it means: one that can move. @param {State} state  @param {string} token */
+function under(state, token) {
+  const id = state.board.cells.get(token)?.board.id;
+  const isMeant =
+    !state.clicks.length && !state.pieces.has(token) && state.moves.some(({ clicks }) => clicks[0] === id);
+  return isMeant ? id : undefined;
+}
+
 /** Why a board cannot be taken, or not put down there. @param {State} state  @param {string} token */
 function refusal(state, token) {
   const words = state.words.games.trid.refusal;
@@ -144,9 +153,6 @@ function refusal(state, token) {
     if (isMount(state, target)) return explained(state, first, target);
     return { text: words.pegsOnly, rule: boardMoves(state) };
   }
-  const under = state.board.cells.get(token)?.board.id;
-  if (!first && !state.pieces.has(token) && state.moves.some(({ clicks }) => clicks[0] === under))
-    return { text: words.byLabel };
   if (!isMount(state, token)) return undefined;
   if (boardAt(state, token)) return stuckBoard(state, token);
   return { text: words.noBoard(token), rule: boardMoves(state) };

@@ -82,6 +82,8 @@ export class Choice {
     const absent =
       state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
     if (absent) return this.pickEntry(absent, state);
+    const under = state.family.under(state, token);
+    if (under) return table.show(pick(state, [under]));
     if (isPlace(state, token)) return this.refuse(token, state);
   }
 

@@ -16,7 +16,7 @@ import {
 import { pieceIcon } from "../draw/pieces.js";
 import { noticeOf } from "../state/state.js";
 import { legend } from "./legend.js";
-import { withoutRule } from "../words/message.js";
+import { familyWords, withoutRule } from "../words/message.js";
 import { ruleBadge } from "./rule-links.js";
 
 /** @typedef {import("../types").Marks} Marks */
@@ -50,7 +50,12 @@ export class Selection {
     const focus = focusIn(node);
     const held = node.contains(focus) ? focus : null;
     if (!picked) {
-      node.replaceChildren(el("p", { class: "muted" }, ...atRest(state)), ...this.hurry(state));
+      const far = farHintOf(state);
+      node.replaceChildren(
+        el("p", { class: "muted" }, ...atRest(state)),
+        far && el("p", { class: "muted far", text: far }),
+        ...this.hurry(state),
+      );
       return this.keep(held);
     }
     const shown = chosenEntry(state) ?? chosenPiece(state);
@@ -188,6 +193,14 @@ function atRest(state) {
   const notice = isNarrow(state) && !engine.thinking && !engine.busy && noticeOf(state);
   if (!notice) return [hintOf(state)];
   return [notice.text, ...(notice.rule ? [" ", ruleBadge(words, notice.rule, settings.rules)] : [])];
+}
+
+/** What to do first where a tap comes closer. @param {State} state */
+function farHintOf(state) {
+  const { status, engine, settings, words, info } = state;
+  const isChoosing =
+    info.geometry.boards.length > 1 && !status.outcome && !engine.thinking && !engine.busy && settings.input === "play";
+  return (isChoosing && isHuman(state, status.turn) && familyWords(words, info.family)?.far) || "";
 }
 
 /** What to do while nothing is picked. @param {State} state */

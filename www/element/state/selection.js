@@ -177,3 +177,10 @@ export function selectionWords(state) {
   const leaves = !ways.size && state.moves.some(({ clicks }) => clicks[0] === piece.cell);
   return { title, detail: leaves ? said.onlyTimeOut : said.moves(ways.size) };
 }
+
+/** Why a piece in Time Out cannot return, in few words. @param {State} state  @param {import("../types").Rematerialization} entry */
+export function whyBlocked({ board, pieces, words: { tray } }, { length, origin, rounds }) {
+  if (rounds < (length ?? 1)) return tray.notYet;
+  const column = board.columns.get(board.cells.get(origin)?.column ?? "");
+  return column?.cells.some((cell) => pieces.has(cell)) ? tray.occupied(board.boards.length > 1) : tray.blocked;
+}

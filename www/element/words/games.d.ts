@@ -18,6 +18,8 @@ export interface FamilyWords {
   variants?: Record<string, readonly [name: string, summary: string]>;
   /** What pieces can also do where there are several boards, said while nothing is picked. */
   also?: string;
+  /** What to do first where cells are too small for a finger. */
+  far?: string;
 }
 
 export interface GameWords {
@@ -87,13 +89,7 @@ export interface GameWords {
       now: string;
     };
     controls(side: Side, peg: string): string;
-    refusal: {
-      pegsOnly: string;
-      noBoard(peg: string): string;
-      noPeg(peg: string): string;
-      check: string;
-      byLabel: string;
-    };
+    refusal: { pegsOnly: string; noBoard(peg: string): string; noPeg(peg: string): string; check: string };
     examples: Record<"climb" | "ride" | "castling", ExampleWords>;
     examplesOfMeder: Record<"level" | "ride" | "waiting", ExampleWords>;
   };

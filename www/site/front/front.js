@@ -4,10 +4,13 @@ import { byId } from "../shell/dom.js";
 import { drawingOf } from "../shell/drawings.js";
 import { hashOf } from "../play/address.js";
 import { LiveBoards } from "../rules/live-boards.js";
+import { gameOn } from "../storage/import-export.js";
 import { SavedGames } from "../storage/list.js";
-import { GameStore } from "../storage/store.js";
+import { GameStore, newId } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
+
+/** @typedef {import("../../element/element.js").HyperplyGame} Board */
 
 /** The page while it is shown. */
 export class Page {
@@ -18,27 +21,45 @@ export class Page {
     if (/[#&](variant|position)=/.test(location.hash)) location.replace(`play.html${location.hash}`); // games were here once
     for (const image of /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("[data-drawing]")))
       image.src = drawingOf(image.dataset.drawing ?? ""); // in the one file
-    this.list = new SavedGames(byId("saved-games"), new GameStore(words.storage), words, { quiet: true });
+    this.store = new GameStore(words.storage);
+    this.list = new SavedGames(byId("saved-games"), this.store, words, { quiet: true });
     this.figures = new LiveBoards();
-    /** @type {HTMLElement} */ (document.querySelector(".try .live")).addEventListener(
-      "hyperply-change",
-      ({ currentTarget, target }) => {
-        makeRoom(currentTarget, target);
-        leadOn(target);
-      },
-      true,
-    );
+    this.figure = /** @type {HTMLElement} */ (document.querySelector(".try .live"));
+    this.link = /** @type {HTMLAnchorElement} */ (byId("try-on"));
+    this.figure.addEventListener("hyperply-change", () => this.changed(), true);
+    this.link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
+      event.preventDefault();
+      this.leadOn();
+    });
   }
-}
 
-/** Leads on to the page on which the game on a board can be continued. @param {any} board */
-function leadOn(board) {
-  const link = byId("try-on");
-  link.setAttribute("href", `play.html${hashOf(board)}&ask`);
-  link.parentElement?.toggleAttribute("data-begun", board.moves.length > 0);
-}
+  /** The board to be played on. */
+  get board() {
+    return /** @type {Board} */ (this.figure.querySelector("hyperply-game"));
+  }
 
-/** Gives a board room for pieces in Time Out below it. @param {any} figure  @param {any} board */
-function makeRoom(figure, { game }) {
-  figure.classList.toggle("absent", game.rematerialize_targets().length > 0);
+  /** Gives the board room for pieces in Time Out below it, and shows the way to go on with its game. */
+  changed() {
+    const { board, figure, link } = this;
+    figure.classList.toggle(
+      "absent",
+      /** @type {NonNullable<Board["game"]>} */ (board.game).rematerialize_targets().length > 0,
+    );
+    link.href = `play.html${hashOf(board)}`;
+    link.parentElement?.toggleAttribute("data-begun", board.moves.length > 0);
+  }
+
+  /** Saves the game with its players, and opens it; where nothing can be saved, its moves. */
+  async leadOn() {
+    const { board, link, store } = this;
+    const id = newId();
+    const players = { white: "human", black: board.getAttribute("black") ?? "human" };
+    const game = { ...gameOn(board), id, name: "", players, updated: Date.now() };
+    const hash = await store.add(game).then(
+      () => `#game=${id}`,
+      () => link.hash,
+    );
+    location.assign(`play.html${hash}`);
+  }
 }

@@ -212,7 +212,7 @@ export class Page {
   /** Asks who plays, and begins a game, or plays on `here`. */
   async newGame({ here = false } = {}) {
     const { answers } = this.settings;
-    const isKept = this.board.moves.length > 0;
+    const isKept = this.session.isSaved;
     const begun = await this.board.newGame({
       opponents: ["computer", "friend", "screen"],
       answers,

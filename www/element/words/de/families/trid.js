@@ -30,15 +30,15 @@ export const wordsOf = ({ capital, name }) => ({
       hint: {
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
         later: {
-          pawn: "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einem Bauern.",
-          piece: "Wähl eine deiner Figuren. Ein Brett zieht leer oder mit nur einer Figur.",
+          pawn: "Wähl eine deiner Figuren. Ist ein kleines Brett leer oder trägt es nur einen Bauern, kannst du sein Schild wählen und es ziehen.",
+          piece:
+            "Wähl eine deiner Figuren. Ist ein kleines Brett leer oder trägt es nur eine Figur, kannst du sein Schild wählen und es ziehen.",
         },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },
       controls: (side, place) =>
         `${name(side)} beherrscht jetzt das Brett auf ${place}, denn nur Figuren von ${name(side)} stehen darauf.`,
       refusal: {
-        byLabel: "Um dieses Brett zu ziehen, wähl sein Schild.",
         pegsOnly: "Ein Brett zieht von Stift zu Stift. Wähl einen der markierten Stifte.",
         noBoard: (peg) => `Auf ${peg} steht kein Brett. Wähl zuerst das Schild eines Bretts, dann einen Stift.`,
         noPeg: (peg) => `Für das Brett auf ${peg} ist kein Stift frei.`,

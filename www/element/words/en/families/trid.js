@@ -23,8 +23,9 @@ export const trid = {
   hint: {
     promote: (cell) => `The pawn on ${cell} promotes before you move. Pick it.`,
     later: {
-      pawn: "Pick one of your pieces. A board can move when empty, or with only a pawn on it.",
-      piece: "Pick one of your pieces. A board can move when empty, or with only one piece on it.",
+      pawn: "Pick one of your pieces. Once a small board is empty or holds only a pawn, you can pick it by its label and move it.",
+      piece:
+        "Pick one of your pieces. Once a small board is empty or holds only one piece, you can pick it by its label and move it.",
     },
     now: "Pick one of your pieces, or the label of a board that can move.",
   },
@@ -35,7 +36,6 @@ export const trid = {
     noBoard: (peg) => `There is no board on ${peg}. First pick the label of a board, then a peg.`,
     noPeg: (peg) => `The board on ${peg} has no free peg to move to.`,
     check: "No move of this board ends the check.",
-    byLabel: "To move this board, pick its label.",
   },
   examples: {
     climb: {
