@@ -327,7 +327,7 @@ sentences! {
     PromotionRankPromotes: "Nur ein Bauer, der seine Umwandlungsreihe erreicht, wandelt sich um."
     CellNotInPlay: "{cell} ist nicht im Spiel: Auf {place} steht kein Brett."
     GapStops: "{Piece} kommt nicht weiter, denn {columns:inside} hat zurzeit kein Brett ein Feld."
-    ColumnNotInPlay: "{Columns} ist nicht im Spiel: Dort hat zurzeit kein Brett ein Feld."
+    ColumnNotInPlay: "{Columns:inside} hat zurzeit kein Brett ein Feld, auf keiner Ebene."
     PawnDiagonallyWithX: "{Piece} zieht schräg nur, um zu schlagen; das schreibst du mit `x`."
     PawnHasMoved: "{Piece} steht nicht auf seinem Anfangsfeld oder hat schon gezogen, also zieht er nur eine Säule weit."
     CannotPassAhead: "{Piece} kann die Säule vor sich nicht überspringen."

@@ -327,7 +327,7 @@ sentences! {
     PromotionRankPromotes: "Only a pawn that reaches its promotion rank promotes."
     CellNotInPlay: "{cell} is not in play: no board is on {place}."
     GapStops: "{Piece} is blocked, because no board has a cell {columns:inside} now."
-    ColumnNotInPlay: "{columns:The} is not in play: no board has a cell there now."
+    ColumnNotInPlay: "No board has a cell {columns:inside} now, on any level."
     PawnDiagonallyWithX: "{Piece} moves diagonally only to capture, written with `x`."
     PawnHasMoved: "{Piece} is not on its starting cell or has moved, so it moves only one column."
     CannotPassAhead: "{Piece} can't jump over the column ahead."

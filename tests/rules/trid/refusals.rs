@@ -124,7 +124,7 @@ fn d8_names_the_attackers() {
 #[test]
 fn d5_names_the_first_obstacle() {
     let start = AnyGame::start("trid").unwrap();
-    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "Column a4 is not in play: no board has a cell there now (D5).");
+    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "No board has a cell in column a4 now, on any level (D5).");
     let message = |pieces: &str| {
         let game = trid(&format!("Kc1(2) kf9(7) {pieces}")).boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
         let error = refused(&game, "Ra0(3)-a5(3)");
