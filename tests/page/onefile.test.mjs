@@ -96,6 +96,20 @@ test("every game is opened from the front page, a move is played, and Back leads
     }
   }));
 
+test("the game of the front page's board goes on in the file", () =>
+  onFile("", async (page) => {
+    await page.locator(".try").scrollIntoViewIfNeeded();
+    await page.evaluate(async () => {
+      while (!document.querySelector(".try hyperply-game")?.game) await new Promise((done) => setTimeout(done, 50));
+      await document.querySelector(".try hyperply-game").load("timeout-flat", { moves: ["e2-e4"] });
+    });
+    await page.click("#try-on");
+    await board(page, "timeout-flat");
+    assert.equal(new URL(page.url()).search, "?play");
+    assert.ok((await page.evaluate(() => document.querySelector("hyperply-game").moves.length)) >= 1);
+    assert.equal(await page.getAttribute("hyperply-game", "black"), "engine 1");
+  }));
+
 test("a game is chosen on the page of the board; its address keeps it, and loads it again", () =>
   onFile("?play#variant=chess", async (page) => {
     await board(page, "chess");

@@ -56,10 +56,13 @@ export class Page {
     const id = newId();
     const players = { white: "human", black: board.getAttribute("black") ?? "human" };
     const game = { ...gameOn(board), id, name: "", players, updated: Date.now() };
-    const hash = await store.add(game).then(
-      () => `#game=${id}`,
-      () => link.hash,
+    const address = new URL(link.href); // of the one file, if this is that
+    await store.add(game).then(
+      () => {
+        address.hash = `game=${id}`;
+      },
+      () => {}, // its moves are there
     );
-    location.assign(`play.html${hash}`);
+    location.assign(address);
   }
 }
