@@ -153,6 +153,11 @@ test("the same cell on all boards lights up below the mouse, but a pick marks ta
     await page.waitForSelector("[data-effect]");
     assert.deepEqual(await lit("data-shown"), []);
     assert.deepEqual(await lit("data-hover"), []);
+    await page.hover("[data-effect='move']");
+    assert.equal((await lit("data-hover")).length, BOARDS.length);
+    await page.locator("[data-effect='move']").first().click();
+    await says(page, "#turn", /Black to move/);
+    assert.deepEqual(await lit("data-hover"), [], "after a move only that is seen, until the mouse goes on");
   }));
 
 test("a knight leaps in four ways, each with its own mark", () =>

@@ -118,6 +118,7 @@ export class Frame {
   /** @param {State} state  @param {Marks} marks */
   render(state, marks) {
     const { node, boards, above, map, arrows } = this;
+    if (this.state?.position !== state.position) boards.hover(node, null); // what is below the mouse is no part of the move
     this.state = state;
     this.dress(state);
     setData(node, "layout", layoutOf(state));
