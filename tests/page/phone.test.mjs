@@ -216,8 +216,11 @@ test("two taps return to all boards, and one comes close where cells are too sma
       assert.equal(await zoom(page), "close");
       assert.deepEqual(await hint(), ["Pick one of your pieces. Most can also move to other boards."]);
       assert.equal(await page.locator("[data-selected]").count(), 0);
+      const place = () => page.locator('[data-cell="C1c4"]').boundingBox();
+      const before = await place();
       await page.tap('[data-cell="C1c4"]');
       await page.waitForSelector('[data-cell="C1c4"][data-selected]');
+      assert.deepEqual(await place(), before, "nothing slides away under the finger");
     },
     PHONE,
   ));

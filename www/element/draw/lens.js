@@ -2,7 +2,7 @@
 // screen has room for them. Two fingers pinch, two taps come close or return, and where all cells are too small to be
 // picked one tap comes close.
 
-import { setData, setStyle, zoomOf } from "./dom.js";
+import { closest, setData, setStyle, zoomOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
 
 /** @typedef {import("../types").Board} Board */
@@ -49,6 +49,14 @@ export class Lens {
   setClose(state, now, point) {
     this.close = now;
     this.keep(point, () => this.dress(state));
+    this.seen = this.scrolled(state); // whoever comes close has chosen what is seen
+  }
+
+  /** For what the boards are scrolled now. @param {State} state */
+  scrolled(state) {
+    const { info, board, settings, position } = state;
+    const isScrolled = isZoomable(state) && (this.isClose(state) || board.shape === "decks");
+    return { table: isScrolled ? `${info.id} ${settings.flipped} ${this.root.dataset.low}` : "", position };
   }
 
   /** Sees all boards if several of them count. @param {State} state  @param {readonly Board[]} boards */
@@ -91,7 +99,9 @@ export class Lens {
     const isClose = this.isClose(state);
     if (!isClose && this.cell < SMALL) {
       event.stopPropagation();
+      const board = closest(event, "[data-board]");
       this.setClose(state, true, event);
+      if (board) this.reveal(board);
     } else if (this.isSecond(event, state)) this.setClose(state, !isClose, event);
   }
 
@@ -127,6 +137,7 @@ export class Lens {
           this.close = size > whole;
           this.dress(state);
         });
+        this.seen = this.scrolled(state);
       },
       { signal, passive: false },
     );
@@ -160,17 +171,16 @@ export class Lens {
 
   /** Shows the side that sits below, and after a move elsewhere the piece that has to move, or where it was made. @param {State} state */
   follow(state) {
-    const { boards, root, seen } = this;
-    const { info, board, settings, last, position } = state;
-    const isScrolled = isZoomable(state) && (this.isClose(state) || board.shape === "decks");
-    const table = isScrolled ? `${info.id} ${settings.flipped} ${root.dataset.low}` : "";
+    const { boards, seen } = this;
+    const { board, last } = state;
+    const { table, position } = this.scrolled(state);
     if (seen.table === table && seen.position === position) return;
     this.seen = { table, position };
     const isNew = seen.table !== table;
     const [due] = state.family.duties(state).keys();
     const place = board.cells.get((isNew ? undefined : (due ?? last?.to)) ?? homeOf(state) ?? "");
     const node = boards.views.get(place?.cell ?? "")?.node;
-    if (!isScrolled || !place || !node) return;
+    if (!table || !place || !node) return;
     if (isNew || !this.isSeen(node)) this.show(place.board);
   }
 
@@ -192,7 +202,7 @@ export class Lens {
     if (own) this.reveal(own); // it stays in sight, and the target comes as near as that allows
   }
 
-  /** Scrolls no farther than a cell needs to be seen. @param {Element} node */
+  /** Scrolls no farther than a cell or a board needs to be seen. @param {Element} node */
   reveal(node) {
     const { node: scroller } = this.boards;
     const [box, frame] = [node, scroller].map((item) => item.getBoundingClientRect());

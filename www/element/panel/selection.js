@@ -200,7 +200,8 @@ function farHintOf(state) {
   const { status, engine, settings, words, info } = state;
   const isChoosing =
     info.geometry.boards.length > 1 && !status.outcome && !engine.thinking && !engine.busy && settings.input === "play";
-  return (isChoosing && isHuman(state, status.turn) && familyWords(words, info.family)?.far) || "";
+  const isFree = !state.family.duties(state).size && !noticeOf(state); // else that is said
+  return (isChoosing && isFree && isHuman(state, status.turn) && familyWords(words, info.family)?.far) || "";
 }
 
 /** What to do while nothing is picked. @param {State} state */
