@@ -124,13 +124,17 @@ fn d8_names_the_attackers() {
 #[test]
 fn d5_names_the_first_obstacle() {
     let start = AnyGame::start("trid").unwrap();
-    assert_eq!(refused(&start, "Ra0(3)-a4(3)").to_string(), "No board has a cell in column a4 now, on any level (D5).");
+    assert_eq!(
+        refused(&start, "Ra0(3)-a4(3)").to_string(),
+        "No board has a cell in column a4 now, on any level (D5)."
+    );
     let message = |pieces: &str| {
         let game = trid(&format!("Kc1(2) kf9(7) {pieces}")).boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
         let error = refused(&game, "Ra0(3)-a5(3)");
         (error.to_string(), error.cells().join(" "))
     };
-    let gap = "The rook on a0(3) is blocked, because no board has a cell in columns a2, a3 now (D5).".to_string();
+    let gap =
+        "The rook on a0(3) is blocked, because no board has a cell in columns a2, a3 now (D5).".to_string();
     assert_eq!(message("Ra0(3)"), (gap.clone(), String::new()));
     assert_eq!(message("Ra0(3) Pa4(3)"), (gap, String::new()));
     let piece = "The rook on a0(3) is blocked in column a1 (D5).".to_string();
