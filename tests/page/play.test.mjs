@@ -31,8 +31,8 @@ const FIRST_HINTS = {
   glinski: /^Pick one of your pieces\.$/,
   hex4d: /other boards/,
   raumschach: /change levels/,
-  trid: /Once a small board is empty or holds only a pawn, you can pick it by its label/,
-  "trid-meder": /Once a small board is empty or holds only one piece, you can pick it by its label/,
+  trid: /small board can move when empty, or with only a pawn on it: pick its label/,
+  "trid-meder": /small board can move when empty, or with only one piece on it: pick its label/,
 };
 
 for (const [variant, words] of Object.entries(FIRST_HINTS))

@@ -193,7 +193,6 @@ export interface Family {
   finger(info: VariantInfo): boolean | undefined;
   leg(from: string, to: string): string;
   wish(state: State, place: Place): string;
-  under(state: State, token: string): string | undefined;
   refusal(state: State, token: string): Said | undefined;
   stuck(state: State, piece: Standing): Said;
   notice(state: State): Said | undefined;

@@ -95,8 +95,6 @@ export const base = {
     const takes = there && there.side !== state.status.turn;
     return `${state.pieces.get(state.clicks[0])?.piece ?? ""}${state.clicks[0]}${takes ? "x" : "-"}${place.cell}`;
   },
-  /** What a click on an empty cell, from which no move begins, picks instead. */
-  under: (state, token) => undefined,
   /** Why a cell or a place of boards was not taken, where `wish` does not tell. */
   refusal: (state, token) => undefined,
   /** Why an own piece cannot move: { text, rule, cells }. */

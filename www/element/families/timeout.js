@@ -1,6 +1,6 @@
 // Time Out chess and its ground floors: columns, and pieces in Time Out.
 
-import { TRAY, chosenEntry, dueEntry, whyBlocked } from "../state/selection.js";
+import { TRAY, chosenEntry, dueEntry } from "../state/selection.js";
 import { entriesOf, positionBefore } from "../state/state.js";
 import { CITED } from "../words/citations.js";
 import { base } from "./base.js";
@@ -26,9 +26,7 @@ export const timeout = {
     );
     if (returns) return selection.choosePieceOrReturn;
     const leaves = state.moves.some(({ clicks }) => clicks[1] === TRAY);
-    const said = leaves ? selection.choosePieceOrSend : base.hint.call(this, state);
-    const own = entriesOf(state).filter(({ side }) => side === state.status.turn);
-    return [said, ...own.slice(0, 2).map((entry) => waits(state, entry))].join(" ");
+    return leaves ? selection.choosePieceOrSend : base.hint.call(this, state);
   },
   caption({ id }) {
     return this.words.games.timeout.caption(id, ENDS[id]);
@@ -55,10 +53,6 @@ export const timeout = {
     });
   },
 };
-
-/** Why a piece in Time Out stays there. @param {State} state  @param {import("../types").Rematerialization} entry */
-const waits = (state, entry) =>
-  `${state.words.tray.entry(entry.side, entry.piece, [state.words.cell(entry.origin)])}: ${whyBlocked(state, entry)}.`;
 
 /** @param {State} state  @param {import("../types").Place} place */
 function wish(state, place) {

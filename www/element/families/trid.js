@@ -47,7 +47,6 @@ export const trid = {
   refusal,
   notice,
   hint,
-  under,
   examples(info) {
     return isMeder(info) ? mederExamples(this.words) : examples(info, this.words);
   },
@@ -132,14 +131,6 @@ function ahead({ board }, { cell, side }) {
   /** @param {string} other */
   const off = (other) => Math.abs(Number(board.cells.get(other)?.board.level) - level);
   return nearest(board.columns.get(next)?.cells ?? [], off) ?? `${next}(${level + 1})`;
-}
-
-/** The board that a click on an empty cell of it means: one that can move. @param {State} state  @param {string} token */
-function under(state, token) {
-  const id = state.board.cells.get(token)?.board.id;
-  const isMeant =
-    !state.clicks.length && !state.pieces.has(token) && state.moves.some(({ clicks }) => clicks[0] === id);
-  return isMeant ? id : undefined;
 }
 
 /** Why a board cannot be taken, or not put down there. @param {State} state  @param {string} token */

@@ -3,7 +3,16 @@
 import { endings, takeDetour } from "../state/capture-path.js";
 import { isPointing } from "../state/layout.js";
 import { isHuman } from "../state/players.js";
-import { absentFrom, chosenEntry, chosenPiece, isPlace, matching, options, starts } from "../state/selection.js";
+import {
+  absentFrom,
+  boardUnder,
+  chosenEntry,
+  chosenPiece,
+  isPlace,
+  matching,
+  options,
+  starts,
+} from "../state/selection.js";
 import { explain, isSamePick, isSamePosition, owesPromotion } from "../state/state.js";
 import { lookAt, pick, promote, say, showColumn, showColumnOf } from "../state/transitions.js";
 import { pieceIcon } from "../draw/pieces.js";
@@ -82,7 +91,7 @@ export class Choice {
     const absent =
       state.pieces.has(token) || (clicks.length && !chosenEntry(state)) ? undefined : absentFrom(state, [token]);
     if (absent) return this.pickEntry(absent, state);
-    const under = state.family.under(state, token);
+    const under = boardUnder(state, token);
     if (under) return table.show(pick(state, [under]));
     if (isPlace(state, token)) return this.refuse(token, state);
   }

@@ -184,3 +184,9 @@ export function whyBlocked({ board, pieces, words: { tray } }, { length, origin,
   const column = board.columns.get(board.cells.get(origin)?.column ?? "");
   return column?.cells.some((cell) => pieces.has(cell)) ? tray.occupied(board.boards.length > 1) : tray.blocked;
 }
+
+/** The board that a click on an empty cell of it means, while nothing is picked: one that can move. @param {State} state  @param {string} token */
+export function boardUnder({ board, clicks, moves, pieces }, token) {
+  const id = board.cells.get(token)?.board.id;
+  return !clicks.length && !pieces.has(token) && moves.some((move) => move.clicks[0] === id) ? id : undefined;
+}

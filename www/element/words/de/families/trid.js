@@ -30,9 +30,8 @@ export const wordsOf = ({ capital, name }) => ({
       hint: {
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
         later: {
-          pawn: "Wähl eine deiner Figuren. Ist ein kleines Brett leer oder trägt es nur einen Bauern, kannst du sein Schild wählen und es ziehen.",
-          piece:
-            "Wähl eine deiner Figuren. Ist ein kleines Brett leer oder trägt es nur eine Figur, kannst du sein Schild wählen und es ziehen.",
+          pawn: "Wähl eine deiner Figuren. Ein kleines Brett zieht leer oder mit nur einem Bauern: Wähl sein Schild.",
+          piece: "Wähl eine deiner Figuren. Ein kleines Brett zieht leer oder mit nur einer Figur: Wähl sein Schild.",
         },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },

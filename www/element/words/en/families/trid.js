@@ -23,9 +23,9 @@ export const trid = {
   hint: {
     promote: (cell) => `The pawn on ${cell} promotes before you move. Pick it.`,
     later: {
-      pawn: "Pick one of your pieces. Once a small board is empty or holds only a pawn, you can pick it by its label and move it.",
+      pawn: "Pick one of your pieces. A small board can move when empty, or with only a pawn on it: pick its label.",
       piece:
-        "Pick one of your pieces. Once a small board is empty or holds only one piece, you can pick it by its label and move it.",
+        "Pick one of your pieces. A small board can move when empty, or with only one piece on it: pick its label.",
     },
     now: "Pick one of your pieces, or the label of a board that can move.",
   },
