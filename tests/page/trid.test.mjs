@@ -683,7 +683,11 @@ test("what is counted and explained: places, pawns that wait, checks, cells of t
     await load(page, `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL1(3)w:P1/2,QL6(7)b:2/2 w - - - 0 9`);
     await shows(page, "a1(3)", "wP");
     await clicks(page, "a1(3)");
-    await says(page, "#message", /pawn on a1\(3\) has no legal move\. No board has a cell in column a2 now, on any level.*D9/);
+    await says(
+      page,
+      "#message",
+      /pawn on a1\(3\) has no legal move\. No board has a cell in column a2 now, on any level.*D9/,
+    );
     await load(page, "trid 4/4/P3/P3|4/4/4/4|4/4/4/4 KL1(3)w:2/1K,KL6(7)b:k1/2,QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9");
     await shows(page, "b2(2)", "wP");
     await clicks(page, "b1(2)");

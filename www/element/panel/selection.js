@@ -12,10 +12,9 @@ import {
   options,
   selectionWords,
   targetsOf,
-  whyBlocked,
 } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
-import { entriesOf, noticeOf } from "../state/state.js";
+import { noticeOf } from "../state/state.js";
 import { legend } from "./legend.js";
 import { familyWords, withoutRule } from "../words/message.js";
 import { ruleBadge } from "./rule-links.js";
@@ -196,19 +195,6 @@ function atRest(state) {
   return [notice.text, ...(notice.rule ? [" ", ruleBadge(words, notice.rule, settings.rules)] : [])];
 }
 
-/** Why own pieces stay in Time Out, if none of them can return. @param {State} state */
-function waiting(state) {
-  const { status, words } = state;
-  const own = entriesOf(state).filter(({ side }) => side === status.turn);
-  if (own.some(({ targets }) => targets.some(({ rule }) => !rule))) return [];
-  return own
-    .slice(0, 2)
-    .map(
-      (entry) =>
-        `${words.tray.entry(entry.side, entry.piece, [words.cell(entry.origin)])}: ${whyBlocked(state, entry)}.`,
-    );
-}
-
 /** What to do first where a tap comes closer. @param {State} state */
 function farHintOf(state) {
   const { status, engine, settings, words, info } = state;
@@ -230,7 +216,7 @@ function hintOf(state) {
   const due = dueEntry(state);
   if (due) return said.due(due.piece, due.origin);
   if (family.duties(state).size) return said.chooseMarked;
-  return [family.hint(state), ...waiting(state)].join(" ");
+  return family.hint(state);
 }
 
 /** What is said of a piece that can be sent away: why it could not return, or where it can. @param {State} state  @param {import("../types").Standing} piece */
