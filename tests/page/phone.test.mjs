@@ -352,10 +352,11 @@ const smallTexts = (page) =>
     window
       .insideAll("#levels *, .panel *, #map *")
       .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
-      .filter(
-        (node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".hidden-words, .peg-level"),
-      )
-      .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 12)
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".hidden-words"))
+      .filter((node) => {
+        const size = parseFloat(getComputedStyle(node).fontSize);
+        return size > 0 && size < 12; // pins have no text
+      })
       .map((node) => `${node.className}: ${node.textContent}`),
   );
 

@@ -45,6 +45,11 @@ export class Lens {
     return this.close ?? (isSmall && isCramped(state) && !isFirst(state));
   }
 
+  /** Whether cells are too small to be picked, so that a tap comes close. @param {State} state */
+  isFar(state) {
+    return isZoomable(state) && !this.isClose(state) && this.cell < SMALL;
+  }
+
   /** @param {State} state  @param {boolean} now  @param {Point} [point] what stays where it is */
   setClose(state, now, point) {
     this.close = now;
@@ -69,7 +74,7 @@ export class Lens {
     this.state = state;
     const zoom = isZoomable(state) ? (this.isClose(state) ? "close" : "whole") : null;
     setData(this.root, "zoom", zoom);
-    setData(this.root, "far", zoom === "whole" && isCramped(state) && this.cell < SMALL);
+    setData(this.root, "far", isCramped(state) && this.isFar(state));
     this.changed(state);
   }
 
@@ -96,13 +101,12 @@ export class Lens {
   take(event) {
     const { state } = this;
     if (!state || !this.isTouched || event.detail === 0 || !isZoomable(state)) return;
-    const isClose = this.isClose(state);
-    if (!isClose && this.cell < SMALL) {
+    if (this.isFar(state)) {
       event.stopPropagation();
       const board = closest(event, "[data-board]");
       this.setClose(state, true, event);
       if (board) this.reveal(board);
-    } else if (this.isSecond(event, state)) this.setClose(state, !isClose, event);
+    } else if (this.isSecond(event, state)) this.setClose(state, !this.isClose(state), event);
   }
 
   /** Whether a tap comes right after another one that moved nothing. @param {MouseEvent} event  @param {State} state */

@@ -195,13 +195,11 @@ function atRest(state) {
   return [notice.text, ...(notice.rule ? [" ", ruleBadge(words, notice.rule, settings.rules)] : [])];
 }
 
-/** What to do first where a tap comes closer. @param {State} state */
+/** What to do first where a tap comes closer, as long as nothing else is asked for. @param {State} state */
 function farHintOf(state) {
-  const { status, engine, settings, words, info } = state;
-  const isChoosing =
-    info.geometry.boards.length > 1 && !status.outcome && !engine.thinking && !engine.busy && settings.input === "play";
-  const isFree = !state.family.duties(state).size && !noticeOf(state); // else that is said
-  return (isChoosing && isFree && isHuman(state, status.turn) && familyWords(words, info.family)?.far) || "";
+  const { family, info, words } = state;
+  const far = info.geometry.boards.length > 1 && familyWords(words, info.family)?.far;
+  return far && !noticeOf(state) && hintOf(state) === family.hint(state) ? far : "";
 }
 
 /** What to do while nothing is picked. @param {State} state */

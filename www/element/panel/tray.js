@@ -3,7 +3,7 @@
 import { closest, el, focusIn, markIcon, setAttribute } from "../draw/dom.js";
 import { entriesOf } from "../state/state.js";
 import { legend } from "./legend.js";
-import { chosenEntry, whyBlocked } from "../state/selection.js";
+import { chosenEntry } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
 
 /** @typedef {import("../types").Rematerialization} Entry */
@@ -113,4 +113,11 @@ function chipsOf(state, entry) {
   if (entry.targets.some((target) => target.wins)) chips.push({ kind: "wins", text: tray.wins });
   if (entry.length !== undefined && entry.rounds === entry.length) chips.push({ kind: "due", text: tray.due });
   return chips;
+}
+
+/** Why a piece cannot return, in few words. @param {State} state  @param {Entry} entry */
+function whyBlocked({ board, pieces, words: { tray } }, { length, origin, rounds }) {
+  if (rounds < (length ?? 1)) return tray.notYet;
+  const column = board.columns.get(board.cells.get(origin)?.column ?? "");
+  return column?.cells.some((cell) => pieces.has(cell)) ? tray.occupied(board.boards.length > 1) : tray.blocked;
 }

@@ -178,13 +178,6 @@ export function selectionWords(state) {
   return { title, detail: leaves ? said.onlyTimeOut : said.moves(ways.size) };
 }
 
-/** Why a piece in Time Out cannot return, in few words. @param {State} state  @param {import("../types").Rematerialization} entry */
-export function whyBlocked({ board, pieces, words: { tray } }, { length, origin, rounds }) {
-  if (rounds < (length ?? 1)) return tray.notYet;
-  const column = board.columns.get(board.cells.get(origin)?.column ?? "");
-  return column?.cells.some((cell) => pieces.has(cell)) ? tray.occupied(board.boards.length > 1) : tray.blocked;
-}
-
 /** The board that a click on an empty cell of it means, while nothing is picked: one that can move. @param {State} state  @param {string} token */
 export function boardUnder({ board, clicks, moves, pieces }, token) {
   const id = board.cells.get(token)?.board.id;

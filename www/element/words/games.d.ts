@@ -88,7 +88,7 @@ export interface GameWords {
       /** What to pick where boards can move now. */
       now: string;
     };
-    controls(side: Side, peg: string): string;
+    controls(side: Side, place: string): string;
     refusal: { pegsOnly: string; noBoard(peg: string): string; noPeg(peg: string): string; check: string };
     examples: Record<"climb" | "ride" | "castling", ExampleWords>;
     examplesOfMeder: Record<"level" | "ride" | "waiting", ExampleWords>;
