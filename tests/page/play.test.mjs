@@ -205,6 +205,13 @@ function forget() {
   sessionStorage.forgotten = "yes";
 }
 
+test("a game of a link, which is not saved, is not said to stay among those that are", () =>
+  onPage("#variant=chess&moves=Pe2-e4,Pe7-e5", async (page) => {
+    await page.click("#new-game");
+    await page.waitForSelector("#questions[open]");
+    assert.doesNotMatch(await page.textContent("#questions"), /saved games/);
+  }));
+
 test("a game never played begins with three questions, and the answers are remembered", () =>
   onPage(
     "#variant=trid",
