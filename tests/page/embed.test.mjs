@@ -17,6 +17,9 @@ const article = (page, body) =>
     }),
   );
 
+/** Notes every height that a frame tells the page. */
+const LISTENER = `<script>window.told = []; addEventListener("message", ({ data }) => told.push(data.height))</script>`;
+
 /** Runs `play(page, frame)` on an article with frames of embed.html; `frame` is the first. */
 const inFrames = (hashes, play, { width = 480, ready = "iframe", follower = FOLLOW, prepare } = {}) =>
   onSite(
@@ -106,7 +109,7 @@ test("the frame that is copied shows the game in another page, at the ply, as hi
     await preview(page, '[controls="moves"]');
     await page.waitForFunction(() => /height="(?!480")\d+"/.test(document.getElementById("embed-html").value));
     const copied = await html(page);
-    await article(page, copied);
+    await article(page, LISTENER + copied);
     await page.goto(page.url().replace(/play\.html.*/, "article.html"));
     const frame = page.frames()[1];
     await frame.waitForSelector("body[data-ready]");
@@ -116,8 +119,10 @@ test("the frame that is copied shows the game in another page, at the ply, as hi
       moves: ["Pe2-e4", "Pe7-e5", "Qd1→"],
       variant: "timeout-flat",
     });
-    const before = await page.evaluate(() => document.querySelector("iframe").height);
-    assert.equal(before, /height="(\d+)"/.exec(copied)[1], "nothing jumps: it is as high from the start");
+    await page.waitForFunction(() => window.told.length);
+    const before = /height="(\d+)"/.exec(copied)[1];
+    const told = await page.evaluate(() => window.told);
+    assert.deepEqual([...new Set(told)], [Number(before)], "nothing jumps: it is as high from the start");
     await frame.evaluate(() => document.body.append(document.createElement("hr")));
     await frame.evaluate(() => document.getElementById("onward").append("more ".repeat(400)));
     await page.waitForFunction((before) => document.querySelector("iframe").height > Number(before), before);
@@ -323,13 +328,15 @@ for (const hash of ["#lesson=trid/12", "#puzzle=quarx-4"])
       `learn.html${hash}`,
       async (page) => {
         const copied = await page.evaluate(() => document.querySelector(".task-more input").value);
-        await article(page, `<div>${copied}</div>`);
+        await article(page, `${LISTENER}<div>${copied}</div>`);
         for (const width of [1200, 600, 360]) {
           await resize(page, width, 900);
           await page.goto(page.url().replace(/learn\.html.*|article\.html/, "article.html"));
           const frame = page.frames()[1];
           await frame.waitForSelector("body[data-ready][data-frame]");
           await page.waitForFunction(() => document.querySelector("iframe").height !== "640");
+          const [first] = await page.evaluate(() => window.told);
+          assert.ok(first >= 400, `it tells a height only when all is there: ${first}`);
           await frame.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight + 1);
           const { height } = await frame.evaluate(() =>
             document.querySelector("hyperply-game").getBoundingClientRect(),

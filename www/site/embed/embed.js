@@ -26,7 +26,6 @@ export class Page {
     this.onward = byId("onward");
     window.addEventListener("hashchange", () => this.read());
     document.addEventListener("click", (event) => leaveFrame(event), true);
-    tellSize(this.root);
     this.read();
   }
 
@@ -62,7 +61,14 @@ export class Page {
     } catch {
       if (this.#reading === reading) this.#fail();
     }
-    if (this.#reading === reading) document.body.dataset.ready = "";
+    if (this.#reading === reading) this.#ready();
+  }
+
+  /** What is shown has a height from now on. */
+  #ready() {
+    const { dataset } = document.body;
+    if (!("ready" in dataset)) tellSize(this.root);
+    dataset.ready = "";
   }
 
   /** What cannot be shown is said; a board that shows something else does not stay. */

@@ -39,7 +39,6 @@ export class Page {
     this.overview = new Overview(byId("overview"), learn, this.progress);
     const sheet = new PrintPuzzles(new PrintDialog(byId("print"), { print, close: shell.close }), { print, learn });
     byId("print-puzzles").addEventListener("click", () => sheet.open());
-    tellSize(byId("learn"));
     window.addEventListener("hashchange", () => this.read());
     this.progress.read().then(() => this.read());
   }
@@ -56,7 +55,10 @@ export class Page {
     else if (asked?.kind === "given") await this.#given(asked.id, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
     else this.#all();
-    if (isLast()) document.body.dataset.ready = "";
+    if (!isLast()) return;
+    const { dataset } = document.body;
+    if (!("ready" in dataset)) tellSize(byId("learn"));
+    dataset.ready = "";
   }
 
   /** The lesson that is asked for: by its id, a rule that it teaches, or as the next one of a family. @param {Asked | null} asked */
