@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { variants } from "../../pkg/inline.js";
-import { onPage } from "./browser.mjs";
+import { onPage, onSite } from "./browser.mjs";
 
 const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const PAGES = readdirSync(SITE).filter((name) => name.endsWith(".html") && name !== "hyperply.html");
@@ -123,6 +123,40 @@ test("the rules of the game in the address are asked for before the page is show
     assert.equal(asked.find(({ file }) => file.endsWith(".wasm")).initiatorType, "link"); // not by what runs later
     assert.match(await page.evaluate(() => document.querySelector('script[src="preload.js"]').type), /^$/); // a module would wait for the first painting
   }));
+
+/** How many pixels of a PNG are darker than paper, in the middle of the page. */
+const darkIn = (page, png) =>
+  page.evaluate(
+    async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, image.height / 4, image.width, image.height / 2);
+      return data.filter((value, i) => i % 4 === 0 && value < 100).length;
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+
+test("while the rules are on their way the game is seen, and after a while what may be wrong", () =>
+  onSite(
+    "play.html#variant=trid",
+    async (page) => {
+      await page.waitForSelector(".loading");
+      await page.locator(".loading").waitFor({ state: "visible" });
+      const isOnTop = () => {
+        const { x, y } = document.querySelector(".loading").getBoundingClientRect();
+        return document.elementFromPoint(x + 30, y + 8)?.className.includes("loading");
+      };
+      assert.ok(await page.evaluate(isOnTop), "no board covers it");
+      assert.ok((await darkIn(page, await page.screenshot())) > 1000, "the pieces of the drawing");
+      await page.unroute("**/*.wasm");
+      await page.reload();
+      await page.waitForSelector("body[data-ready]");
+      assert.equal(await page.locator(".loading").isVisible(), false);
+    },
+    { ready: "hyperply-game", colorScheme: "light", prepare: (page) => page.route("**/*.wasm", () => {}) },
+  ));
 
 test("an address that names no game asks for no file of one", () =>
   onPage("#variant=constructor", async (page) => {

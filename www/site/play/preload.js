@@ -1,4 +1,4 @@
-// Before anything is painted: the theme, and the rules of the game in the address are asked for.
+// Before anything is painted: the theme, the drawing of the game in the address, and its rules are asked for.
 
 import "../shell/theme.js";
 import { root } from "../shell/language.js";
@@ -11,6 +11,7 @@ const ask = (attributes) => document.head.append(Object.assign(document.createEl
 const variant = variantOf(gameOf(location.hash)?.start ?? FIRST);
 const family = familyWith(variant);
 if (family) {
+  document.documentElement.style.setProperty("--drawing", `url("${root()}drawings/${variant}.svg")`);
   ask({ rel: "modulepreload", href: `${root()}pkg/${family}.js` });
   ask({ rel: "preload", as: "fetch", crossOrigin: "", href: `${root()}pkg/${family}_bg.wasm` });
   rulesOf(variant).catch(() => {}); // told by the board
