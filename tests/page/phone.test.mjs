@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_BOARDS, SPATIAL } from "../games.mjs";
-import { at, clicks, drawn, onPage, onSite, says, shows, wide } from "./browser.mjs";
+import { at, clicks, drawn, newGame, onPage, onSite, says, shows, wide } from "./browser.mjs";
 
 const TOUCH = { hasTouch: true, isMobile: true };
 const PHONE = { ...TOUCH, viewport: { width: 390, height: 844 } };
@@ -324,6 +324,19 @@ test("a refusal takes the place of the hint", () =>
       await page.tap('[data-cell="b1(2)"]');
       await page.locator("#message").waitFor({ state: "hidden" });
       assert.ok(await page.isVisible("#selection"));
+    },
+    PHONE,
+  ));
+
+test("a new game begins at its top, however far the old one was scrolled", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      const scrolled = () => page.evaluate(() => window.inside(".room").scrollTop);
+      await page.evaluate(() => window.inside(".room").scrollTo(0, 400));
+      assert.ok((await scrolled()) > 100);
+      await newGame(page);
+      await page.waitForFunction(() => window.inside(".room").scrollTop === 0);
     },
     PHONE,
   ));

@@ -333,6 +333,7 @@ export class Table {
     }
     old?.game.free();
     this.asking.close();
+    this.#later(() => () => this.frame.showTop());
   }
 
   /**

@@ -144,6 +144,11 @@ export class Frame {
       (space.node.hidden ? node : space.node).scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
+  /** Brings what stands first into sight. */
+  showTop() {
+    for (const node of this.node.querySelectorAll(".room, .play")) node.scrollTop = 0;
+  }
+
   /** Scrolls cells, and places of boards, into sight; the first counts most. Boards that are seen closely are seen whole if the cells are on several. @param {readonly string[]} cells */
   reveal(cells) {
     const { state, boards, map } = this;
@@ -152,7 +157,7 @@ export class Frame {
     const nodes = isSpace(state) ? [boards.space.node] : cells.flatMap((cell) => boards.nodeOf(cell) ?? []);
     const places = cells.flatMap((cell) => state.board.cells.get(cell)?.board ?? []);
     if (isZoomable(state)) map.lens.turnTo(state, places);
-    for (const node of this.node.querySelectorAll(".room, .play")) node.scrollTop = 0;
+    this.showTop();
     if (boards.views.has(first) && map.lens.isClose(state)) map.lens.show(places[0]);
     for (const node of nodes.reverse())
       node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
