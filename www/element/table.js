@@ -5,11 +5,11 @@ import { Analysis } from "./engine/analysis.js";
 import { Players } from "./engine/players.js";
 import { Review } from "./engine/review.js";
 import { familyOf } from "./families/index.js";
+import { actionsOf } from "./input/actions.js";
 import { Choice } from "./input/choice.js";
 import { Drag } from "./input/drag.js";
 import { Ending } from "./input/ending.js";
 import { Keys } from "./input/keys.js";
-import { offerSpeed } from "./input/speed.js";
 import { isBeside } from "./state/layout.js";
 import { added, exchanged, follow, lineOf } from "./state/line.js";
 import { targetMarks } from "./state/selection.js";
@@ -88,7 +88,7 @@ export class Table {
     this.choice = new Choice(this);
     this.ending = new Ending(this);
     this.asking = new Asking(words);
-    this.actions = this.#actions();
+    this.actions = actionsOf(this);
     const { node, actions } = this;
     const later = inNextFrame();
     this.#later = later;
@@ -223,24 +223,6 @@ export class Table {
     this.moves.render(this.state);
   }
 
-  /** Whether clicks on the boards choose no move. */
-  get #isLocked() {
-    return this.settings.input !== "play";
-  }
-
-  /** Tells those outside which cell, or place of a board, was pressed. @param {string} cell */
-  #press(cell) {
-    if (this.settings.input === "cells") this.host.emit("press", { cell });
-  }
-
-  /** @param {string} column */
-  #pressColumn(column) {
-    const { board } = this.playing;
-    const cells = board.columns.get(column)?.cells ?? [];
-    if (cells.length === 1) this.#press(cells[0]);
-    this.show(now.showColumn(this.playing, column));
-  }
-
   /**
    * Something that a person does. What the package or the table cannot do in it is said, and the state stays.
    * @template {unknown[]} A
@@ -266,45 +248,6 @@ export class Table {
     await words.need(part).catch(() => {
       throw new Error(words.message.notLoaded);
     });
-  }
-
-  /** @returns {import("./types").Actions} */
-  #actions() {
-    const { choice, ending } = this;
-    return {
-      pick: this.act((token) => (this.#isLocked ? this.#press(token) : choice.pick(token))),
-      pickColumn: this.act((column) => (this.#isLocked ? this.#pressColumn(column) : choice.pickColumn(column))),
-      pickEntry: this.act((entry) => (this.#isLocked ? undefined : choice.pickEntry(entry))),
-      hold: this.act((token) => choice.hold(token)),
-      drop: this.act((target) => choice.drop(target)),
-      back: this.act(() => choice.back()),
-      cancel: this.act(() => choice.cancel()),
-      carryOut: this.act(() => choice.carryOut()),
-      type: this.act((text) => {
-        if (choice.type(text)) this.notation.clear();
-      }, "play"),
-      playBest: this.act((move) => choice.playBest(move), "play"),
-      go: this.act((ply) => this.go(ply)),
-      takeLine: this.act((i) => this.takeLine(this.playing.line.others[i])),
-      offerSpeed: this.act(() => offerSpeed(this), "asked"),
-      resign: this.act(() => ending.resign(), "asked"),
-      offerDraw: this.act(() => ending.offerDraw(), "asked"),
-      goOn: this.act(() => this.end(null)),
-      rematch: this.act(() => ending.rematch()),
-      setUp: this.act((example) => this.setUp(example)),
-      hint: this.act(() => this.players.hint(), "play"),
-      hurry: () => this.players.hurry(),
-      analyze: (on = !this.#now.analyzing) => this.show(now.analyze(this.#now, on)),
-      prefer: this.act((settings) => this.prefer(settings)),
-      toggle: this.act((name) => this.prefer({ [name]: !this.settings[name] })),
-      seat: this.act((side, player) => this.prefer({ players: { ...this.settings.players, [side]: player } })),
-      lookUp: this.act((cell) => this.show(now.lookUp(this.playing, cell))),
-      say: (message) => this.say(message),
-      fail: (error) => this.sayError(error),
-      help: this.act(() => this.help(), "help"),
-      focusBoards: () => this.boards.focusAgain(),
-      showBoards: () => this.frame.showBoards(),
-    };
   }
 
   /**
@@ -577,6 +520,11 @@ export class Table {
   /** Draws pieces in another way. @param {import("./types").DrawPiece} drawPiece */
   dress(drawPiece) {
     this.show(now.dress(this.#now, drawPiece));
+  }
+
+  /** Shows what the computer thinks of the position, or hides it. @param {boolean} on */
+  analyze(on) {
+    this.show(now.analyze(this.#now, on));
   }
 
   /** Opens what explains the game. */
