@@ -395,9 +395,10 @@ export class HyperplyGame extends Base {
     /** @type {Coming} */
     const coming = { text, more: { moves, ply, others, ended }, fresh };
     this.#coming = coming;
+    const variant = variantOf(text);
+    const spoken = this.#speak(familyWith(variant));
     try {
-      const variant = variantOf(text);
-      const [rules] = await Promise.all([rulesOf(variant), this.#speak(familyWith(variant))]);
+      const rules = await rulesOf(variant).finally(() => spoken); // another language is told of what fails, too
       if (!isLast() || !table) return coming.again;
       const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
       const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
@@ -413,6 +414,7 @@ export class HyperplyGame extends Base {
       this.#emit("ready", { variant, position: this.position });
       if (isSet(this, "ask") && !this.#editor) table.newGame();
     } catch (error) {
+      if (coming.again) return coming.again;
       if (isLast()) this.#coming = null;
       if (isLast() && table)
         await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
@@ -432,7 +434,7 @@ export class HyperplyGame extends Base {
         this.#beginAnew(rules, /** @type {string} */ (variant), table);
     }
     table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
-    if (!table.state) table.status.fail(error.message);
+    if (!table.state) table.status.fail(table.wordsOf(error));
   }
 
   /** @param {import("./types").Rules} rules  @param {string} variant  @param {Table} table */

@@ -59,6 +59,9 @@ const SETTINGS = {
   players: { white: { kind: "human" }, black: { kind: "human" } },
 };
 
+/** Errors of browsers where a file could not be loaded. */
+const UNLOADED = new Set(["TypeError", "NetworkError", "CompileError"]);
+
 export class Table {
   /** What is drawn: a game, or before there is one only how it will be shown. @type {Appearance | State} */
   #now;
@@ -275,7 +278,7 @@ export class Table {
       throw error;
     }
     old?.game.free();
-    this.asking.close();
+    this.asking.closeAll();
     this.#later(() => () => this.frame.showTop());
   }
 
@@ -286,7 +289,11 @@ export class Table {
    */
   async newGame(offered = {}) {
     const { rules, info, words } = this.playing;
-    if (!words.has("asked")) await this.need("asked");
+    if (!words.has("asked"))
+      await this.need("asked").catch((error) => {
+        this.sayError(error);
+        throw error;
+      });
     const answers = await this.asking.newGame.ask(this.playing, {
       ...offered,
       variants: offered.here ? [] : rules.rule_sets(info.id).map((id) => rules.variant(id)),
@@ -381,7 +388,7 @@ export class Table {
       follow(before.game, before.line);
       throw error;
     }
-    this.asking.close();
+    this.asking.moved(this.playing.status.outcome !== undefined);
     this.motion.play(before, this.playing);
     if (change.move) this.sound.play(this.playing);
     this.tell(change, before.position);
@@ -410,7 +417,11 @@ export class Table {
 
   /** Agrees on moves in a row. @param {number} n  @param {By} by */
   agreeSpeed(n, by = "person") {
-    this.#add({ speed: n, by }, () => this.playing.game.agree_speed(n));
+    const { items, ply, others } = this.playing.line;
+    const known = others.find(({ at, items: [first] }) => at === ply && first.speed === n);
+    if (items[ply]?.speed === n) this.go(ply + 1, { speed: n, by });
+    else if (known) this.takeLine(known, { speed: n, by });
+    else this.#add({ speed: n, by }, () => this.playing.game.agree_speed(n));
   }
 
   /** Adds a move or an agreement to the game. @param {Change} change  @param {() => void} work */
@@ -485,9 +496,16 @@ export class Table {
   }
 
   /** @param {any} error  @param {string} [text] */
-  #tell({ message, rule, cells = [], candidates, at }, text) {
+  #tell(error, text) {
+    const { rule, cells = [], candidates, at } = error;
     const quote = text !== undefined && at !== undefined ? { text, at } : undefined;
-    if (this.state) this.say({ tone: "error", text: message, rule, cells, candidates, quote });
+    if (this.state) this.say({ tone: "error", text: this.wordsOf(error), rule, cells, candidates, quote });
+  }
+
+  /** What a person is told of an error: what the package says, or that a file could not be loaded, which browsers tell in words of their own. @param {any} error  @returns {string} */
+  wordsOf({ code, message, name }) {
+    const unloaded = code === undefined ? UNLOADED.has(name) : code === "load-failed";
+    return unloaded ? this.words.message.notLoaded : message;
   }
 
   /** Changes how the game is shown. @param {Partial<Settings>} settings */

@@ -224,6 +224,8 @@ export interface Other {
   at: number;
   items: readonly HistoryItem[];
   others: readonly Other[];
+  /** How its players ended it after its last move. */
+  ended?: Ended;
 }
 
 /** What a person answers before a game. */

@@ -11,19 +11,22 @@ const EARLY = 20;
 /** Whether the game was ended so at the position that is shown. @param {Pick<import("../types").State, "line">} state */
 export const isEnded = ({ line: { ended, ply, items } }) => Boolean(ended) && ply === items.length;
 
+/** Whether a game goes on, whatever was played meanwhile. @type {typeof isSamePosition} */
+const isSameGame = (now, then) => now?.game === then.game && now.status.outcome === undefined;
+
 export class Ending {
   /** @param {import("../table.js").Table} table */
   constructor(table) {
     this.table = table;
   }
 
-  /** @param {() => Promise<import("../types").Ended | null>} ask what the end is to be */
-  async end(ask) {
+  /** @param {() => Promise<import("../types").Ended | null>} ask what the end is to be  @param {typeof isSamePosition} [stands] whether the answer still counts */
+  async end(ask, stands = isSamePosition) {
     const { table } = this;
     const state = table.playing;
     if (state.status.outcome) return table.refused({ text: state.words.refusals.over });
     const ended = await ask();
-    if (ended && isSamePosition(table.state, state)) table.end(ended);
+    if (ended && stands(table.state, state)) table.end(ended);
   }
 
   resign() {
@@ -34,9 +37,11 @@ export class Ending {
       const side = await this.table.asking.choose(
         isOne ? ending.resign : ending.whoResigns,
         sides.map((value) => ({ value, label: isOne ? tools.resign : ending.resigns(value) })),
+        undefined,
+        true,
       );
       return side === null ? null : { reason: "resigned", winner: other(/** @type {Side} */ (side)) };
-    });
+    }, isSameGame);
   }
 
   /** The side to move offers a draw, the other one answers. */

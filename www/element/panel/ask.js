@@ -6,6 +6,9 @@ import { NewGameDialog } from "./new-game.js";
 /** @typedef {{ value: string, label: string, icon?: SVGElement }} Answer */
 
 export class Asking {
+  /** Whether the question stays the same after a move. */
+  #outlasts = false;
+
   /** @param {import("../types").Words} words */
   constructor(words) {
     this.words = words;
@@ -25,14 +28,20 @@ export class Asking {
     return this.nodes.some((dialog) => dialog.open);
   }
 
-  /** Takes a question back: what it asks about is gone. */
-  close() {
-    if (this.question.open) this.question.close();
+  /** A move takes a question back, unless it outlasts moves and the game goes on. @param {boolean} over whether that was the end of the game */
+  moved(over) {
+    if (this.question.open && (over || !this.#outlasts)) this.question.close();
   }
 
-  /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @returns {Promise<string | null>} */
-  choose(title, answers, note) {
+  /** Takes back what belongs to a game that is gone. */
+  closeAll() {
+    for (const dialog of this.nodes) if (dialog.open) dialog.close();
+  }
+
+  /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @param {boolean} [outlasts] whether moves change nothing about the question  @returns {Promise<string | null>} */
+  choose(title, answers, note, outlasts = false) {
     const { question: dialog, words } = this;
+    this.#outlasts = outlasts;
     /** @type {string | null} */
     let value = null;
     /** @param {string | null} chosen */

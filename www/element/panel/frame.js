@@ -1,6 +1,6 @@
 // What holds boards and panels, and tells them how much room there is.
 
-import { closest, el, setAttribute, setData, setStyle } from "../draw/dom.js";
+import { closest, el, focusIn, setAttribute, setData, setStyle } from "../draw/dom.js";
 import { isZoomable } from "../draw/lens.js";
 import { hasNames, isBeside, isLow, isNarrow, isSlim, isSpace, layoutOf, stacksMasts } from "../state/layout.js";
 
@@ -120,6 +120,7 @@ export class Frame {
     const { node, boards, above, map, arrows } = this;
     if (this.state?.position !== state.position) boards.hover(node, null); // what is below the mouse is no part of the move
     this.state = state;
+    const held = focusIn(node);
     this.dress(state);
     setData(node, "layout", layoutOf(state));
     setData(node, "space", isSpace(state) ? (isBeside(state) ? "beside" : "alone") : null);
@@ -135,6 +136,7 @@ export class Frame {
     map.render(state, marks);
     arrows.render(state);
     for (const part of this.panels) part.render(state, marks);
+    if (held?.closest("[hidden]")) boards.focusAgain(); // what is gone would take the keyboard with it
   }
 
   /** Brings the boards into sight, where all parts stand one below the other. */

@@ -118,7 +118,7 @@ export class StatusLine {
   /** Says that there is no game to be shown. @param {string} why */
   fail(why) {
     this.turn.textContent = this.words.status.failed;
-    this.number.textContent = why;
+    this.show(this.result, why);
   }
 
   /** Says the last move again. */

@@ -12,9 +12,9 @@ export const lineOf = (items, ply = items.length) => ({ items, ply, others: [] }
 export const past = ({ items, ply }) => items.slice(0, ply);
 
 /** The moves from a ply on with the lines that leave them, and the lines that leave earlier. @param {Line} line  @param {number} at */
-function cut({ items, others }, at) {
+function cut({ items, others, ended }, at) {
   /** @type {Other} */
-  const tail = { at, items: items.slice(at), others: others.filter((other) => other.at > at) };
+  const tail = { at, items: items.slice(at), others: others.filter((other) => other.at > at), ...(ended && { ended }) };
   return { tail, before: others.filter((other) => other.at <= at) };
 }
 
@@ -32,6 +32,7 @@ export function exchanged(line, other) {
     items: [...line.items.slice(0, other.at), ...other.items],
     ply: other.at,
     others: [...rest, tail, ...other.others],
+    ...(other.ended && { ended: other.ended }),
   };
 }
 

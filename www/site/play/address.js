@@ -10,6 +10,8 @@ export const FIRST = "timeout-flat";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
 const VIEWS = /** @type {const} */ (["plan", "3d"]);
+/** How many speed moves each side may be offered (T23). */
+export const SPEEDS = [2, 3, 4, 5];
 const LIMIT = 12000;
 const ARROW = "~"; // stands in no notation, and stays readable in an address
 
@@ -59,13 +61,13 @@ export function gameOf(hash) {
   const told = ["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
-  const speed = fields.get("speed");
+  const speed = Number(fields.get("speed"));
   return {
     start: read(fields.get("position") ?? fields.get("variant") ?? told),
     moves,
     ply: at && /^\d+$/.test(at) ? Number(at) : undefined,
     you: SIDES.find((side) => side === fields.get("you")),
-    offer: speed && /^[2-5]$/.test(speed) ? Number(speed) : undefined,
+    offer: SPEEDS.includes(speed) ? speed : undefined,
     view: VIEWS.find((view) => view === fields.get("view")),
     saved: fields.get("game"),
     ask: fields.has("ask"),

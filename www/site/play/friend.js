@@ -4,12 +4,9 @@ import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { other } from "../../element/state/players.js";
 import { written } from "../shell/written.js";
-import { hashOf } from "./address.js";
+import { SPEEDS, hashOf } from "./address.js";
 
 /** @typedef {import("../../element/types").Side} Side */
-
-/** How many speed moves each side may be offered (T23). */
-const SPEEDS = [2, 3, 4, 5];
 
 export class Friend {
   /** Counts what is said, so that what comes late says nothing over it. */
@@ -161,9 +158,10 @@ export class Friend {
     if (board.status?.outcome) return isSent ? words.over : words.overUnsent;
     if (!own && !board.moves.length) return isSent ? words.sent : words.invite;
     if (!own) return isSent ? words.sent : words.unsent;
-    const last = board.moves.at(-1)?.move;
-    if (!last) return words.begin(side);
-    const text = written(rules, { position: board.moves.at(-2)?.position ?? board.start, move: last });
+    const [before, last] = [board.moves.at(-2), board.moves.at(-1)];
+    if (!last?.move) return words.begin(side);
+    if (last.side === side) return words.again;
+    const text = written(rules, { position: before?.position ?? board.start, move: last.move });
     return offered ? words.offers(text, offered) : words.played(text, side);
   }
 

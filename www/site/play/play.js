@@ -41,13 +41,15 @@ const isUnknown = (asked) =>
     !asked.saved &&
     asked.ply === undefined);
 
+const OPPONENTS = /** @type {const} */ (["computer", "friend", "screen"]);
+
 /** The page while it is shown. */
 export class Page {
   /** @param {Pick<import("../words/words").SiteWords, "embed" | "play" | "print" | "shell" | "sides" | "storage">} words */
   constructor(words) {
     const { play, shell, sides, storage } = words;
     this.words = play;
-    this.settings = new Settings(shell);
+    this.settings = new Settings(shell, () => this.session.hash);
     this.offline = new Offline(shell);
     /** The address that was read last. @type {object | null} */
     this.reading = null;
@@ -86,10 +88,10 @@ export class Page {
     });
     byId("new-game").addEventListener("click", () => this.newGame());
     byId("game").addEventListener("click", () => this.choose());
-    byId("how").addEventListener("click", () => this.board.help());
+    byId("how").addEventListener("click", () => (this.board.game ? this.board.help() : location.assign("rules.html")));
     for (const way of [byId("set-up"), this.board.querySelector("#edit")])
       for (const type of ["pointerdown", "focus"]) way?.addEventListener(type, () => this.lead(way));
-    window.addEventListener("popstate", () => this.read());
+    window.addEventListener("popstate", () => this.arrive());
     this.read();
   }
 
@@ -125,6 +127,12 @@ export class Page {
   /** Shows the games. @param {{ why?: string, current?: string }} [shown] why, if nobody asked; the game on the board, if somebody chose it */
   choose({ why, current = this.board.variant } = {}) {
     this.games.open({ current, game: this.session.id, why });
+  }
+
+  /** Another entry of the history is there; what was open belongs to the game before. */
+  arrive() {
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
+    this.read();
   }
 
   /** Reads the game in the address; if that cannot be read, the address becomes that of the game on the board, and all games are shown. */
@@ -196,7 +204,7 @@ export class Page {
     if (isNew) this.choose({ current: "" });
     else if (this.settings.know(family)) {
       await nextTask();
-      await this.newGame();
+      if (!(await this.newGame())) this.settings.forget(family);
     }
   }
 
@@ -209,18 +217,18 @@ export class Page {
     this.board.toggleAttribute("flipped", own === "black");
   }
 
-  /** Asks who plays, and begins a game, or plays on `here`. */
+  /** Asks who plays, and begins a game, or plays on `here`; says whether that could be asked. */
   async newGame({ here = false } = {}) {
+    if (!this.board.game) {
+      this.choose();
+      return false;
+    }
     const { answers } = this.settings;
     const isKept = this.session.isSaved;
-    const begun = await this.board.newGame({
-      opponents: ["computer", "friend", "screen"],
-      answers,
-      isKept,
-      here,
-      another: () => this.choose(),
-    });
+    const asked = { opponents: OPPONENTS, answers, isKept, here, another: () => this.choose() };
+    const begun = await this.board.newGame(asked).catch(() => undefined); // the board has told why
     if (begun) this.settings.answers = begun;
+    return begun !== undefined;
   }
 
   /** Begins a game; what goes wrong is told by the board. @param {string} variant */
@@ -314,7 +322,7 @@ export class Page {
     if (begun) this.friend.play(begun.opponent === "friend" ? begun.plays : undefined);
     if (game ? by === "person" : change.move || change.speed) this.friend.moved();
     const { isSaved } = this.session;
-    if (!game) this.session.changed(change);
+    if (!game) this.session.changed({ ...change, by });
     else if (by === "person")
       this.session.begin(null, true, !rematch && !begun); // an example, or the next game
     else this.session.begin(this.opening?.game ?? null, this.opening?.push ?? false);

@@ -30,8 +30,8 @@ export function chosenAddress() {
   return `de/${location.pathname.split("/").at(-1)}${location.search}${location.hash}`;
 }
 
-/** The address of this page in another language, with what it shows. @param {Language} other */
-export function addressIn(other) {
+/** The address of this page in another language, with what it shows. @param {Language} other  @param {string} hash what that is */
+export function addressIn(other, hash) {
   const here = new URL(location.href);
   const way = /** @type {HTMLAnchorElement | null} */ (document.querySelector(`#other-language[hreflang="${other}"]`));
   if (!way) return here.href;
@@ -39,6 +39,6 @@ export function addressIn(other) {
   for (const [name, value] of here.searchParams)
     if (name !== "lang" && !there.searchParams.has(name)) there.searchParams.append(name, value);
   there.search = there.search.replace(/=(?=&|$)/g, ""); // ?one-board
-  there.hash = here.hash;
+  there.hash = hash;
   return there.href;
 }

@@ -15,9 +15,10 @@ const SAVED = {
 };
 
 export class Settings {
-  /** @param {import("../words/words").ShellWords} words */
-  constructor(words) {
+  /** @param {import("../words/words").ShellWords} words  @param {() => string} [hash] the hash of what the page shows */
+  constructor(words, hash = () => location.hash) {
     this.words = words;
+    this.hash = hash;
     const saved = this.saved("theme");
     this.theme = THEMES.find((theme) => theme === saved) ?? "auto";
     this.setTheme(this.theme);
@@ -66,6 +67,12 @@ export class Settings {
     return this.store("asked", `${this.saved("asked") ?? ""} ${family}`.trim());
   }
 
+  /** Forgets it: that person could not be asked. @param {string} family */
+  forget(family) {
+    const others = (this.saved("asked") ?? "").split(" ").filter((one) => one !== family);
+    this.store("asked", others.join(" "));
+  }
+
   /** What a person answered before the last new game. @returns {Partial<import("../../element/types").NewGame>} */
   get answers() {
     try {
@@ -82,7 +89,7 @@ export class Settings {
   /** Goes to this page in another language, which is remembered. @param {import("../../element/types").Language} other */
   speak(other) {
     this.store("language", other);
-    if (other !== language()) location.assign(addressIn(other));
+    if (other !== language()) location.assign(addressIn(other, this.hash()));
   }
 
   /** Shows a board as it is preferred, and has it speak the language of the page. @param {HTMLElement} board */

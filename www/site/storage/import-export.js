@@ -1,6 +1,6 @@
 // Games as data: a saved game out of a board, read again by the rules, and all saved games as one file.
 
-import { hashOf } from "../play/address.js";
+import { SPEEDS, hashOf } from "../play/address.js";
 import { playOn } from "../../element/state/line.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { language } from "../shell/language.js";
@@ -86,7 +86,12 @@ const textOf = ({ speed, move }) => (speed ? `speed${speed}` : (move ?? ""));
 
 /** @param {readonly Other[]} others  @returns {Texts[]} */
 const textsOf = (others) =>
-  others.map(({ at, items, others: more }) => ({ at, moves: items.map(textOf), others: textsOf(more) }));
+  others.map(({ at, items, others: more, ended }) => ({
+    at,
+    moves: items.map(textOf),
+    others: textsOf(more),
+    ...(ended && { ended }),
+  }));
 
 /**
  * The lines that leave moves; throws if one cannot be played.
@@ -98,7 +103,7 @@ const textsOf = (others) =>
  * @returns {Other[]}
  */
 function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES }) {
-  return lines.map(({ at, moves, others }) => {
+  return lines.map(({ at, moves, others, ended }) => {
     if (
       !Number.isInteger(at) ||
       at < 0 ||
@@ -112,7 +117,13 @@ function othersOf(rules, start, items, lines, bound = { left: MOST_MOVES }) {
     bound.left -= all.length;
     if (bound.left < 0) throw new Problem("tooManyLines");
     const played = play(rules, start, all);
-    return { at, items: played.slice(at), others: othersOf(rules, start, played, others, bound) };
+    const known = endedFrom(ended);
+    return {
+      at,
+      items: played.slice(at),
+      others: othersOf(rules, start, played, others, bound),
+      ...(known && { ended: known }),
+    };
   });
 }
 
@@ -183,36 +194,46 @@ async function contentOf(file) {
 
 /** A game of a file, read by the rules. @param {any} data  @returns {Promise<SavedGame>} */
 async function importGame(data) {
-  const { id, name = "", record, lines = [], ply, flipped, you, players, ended, example, updated } = data ?? {};
+  const {
+    id,
+    name = "",
+    record,
+    lines = [],
+    ply,
+    flipped,
+    you,
+    sent,
+    offer,
+    players,
+    ended,
+    example,
+    updated,
+  } = data ?? {};
   if (typeof record !== "string" || !Array.isArray(lines)) throw new Problem("noRecord");
   if (sizeOf({ record, lines }) > LONGEST) throw new Problem("tooLong");
   const { facts } = await readGame({ record, lines, ply: Number.isSafeInteger(ply) && ply >= 0 ? ply : Infinity });
+  const known = endedFrom(ended);
   return {
     ...facts,
     lines,
     id: typeof id === "string" && /^\w{1,40}$/.test(id) ? id : newId(),
     name: typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "",
     flipped: flipped === true,
-    ...(["white", "black"].includes(you) && { you }),
+    ...(["white", "black"].includes(you) && { you, sent: typeof sent === "string" ? sent.slice(0, LONGEST_NAME) : "" }),
+    ...(SPEEDS.includes(offer) && { offer }),
     ...(players && { players: { white: String(players.white), black: String(players.black) } }),
-    ...endedFrom(ended, facts),
+    ...(known && { ended: known, ...(facts.ply === facts.length && { outcome: known }) }),
     ...(example === true && { example }),
     updated: Number.isSafeInteger(updated) && updated > 0 ? Math.min(updated, Date.now()) : Date.now(),
   };
 }
 
-/** How players ended a game. @param {any} ended as a file has it  @param {{ ply: number, length: number }} facts */
-function endedFrom(ended, { ply, length }) {
+/** How players ended a game, or a line of it. @param {any} ended as a file has it  @returns {import("../../element/types").Ended | null} */
+function endedFrom(ended) {
   const sides = /** @type {import("../../element/types").Side[]} */ (["white", "black"]);
   const winner = sides.find((side) => side === ended?.winner);
-  /** @type {import("../../element/types").Ended | null} */
-  const known =
-    ended?.reason === "agreed"
-      ? { reason: "agreed" }
-      : ended?.reason === "resigned" && winner
-        ? { reason: "resigned", winner }
-        : null;
-  return known && { ended: known, ...(ply === length && { outcome: known }) };
+  if (ended?.reason === "agreed") return { reason: "agreed" };
+  return ended?.reason === "resigned" && winner ? { reason: "resigned", winner } : null;
 }
 
 /** @param {SavedGame} game  @param {SavedGame} other */

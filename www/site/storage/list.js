@@ -269,7 +269,7 @@ export class SavedGames {
   /** @param {any} game */
   async restore(game) {
     await this.act(async () => {
-      await this.store.add(game);
+      await this.store.restore(game);
       this.deleted.delete(game.id);
       this.say(this.words.storage.restored(called(game)));
     });

@@ -70,6 +70,12 @@ export class GameSession {
     return this.#isSaved;
   }
 
+  /** The hash with which another page shows the same game: its place in the store, or else its moves. */
+  get hash() {
+    const isThere = this.#isSaved && !this.#isExample && this.#game?.isKept;
+    return isThere ? `#game=${this.id}` : location.hash;
+  }
+
   /** Loads what the page is to show: the game of the history's entry, of the address, or the one played last. @param {string} first the game of a page without any  @returns {Promise<Loaded>} */
   async load(first) {
     this.#isAway = true;
@@ -149,9 +155,10 @@ export class GameSession {
     this.#tell();
   }
 
-  /** The game on the board was changed: by a move, or only in the way it is shown. @param {{ move?: object, speed?: number, ended?: boolean }} change */
-  changed({ move, speed, ended }) {
-    if (move || speed || ended) this.#save();
+  /** The game on the board was changed: by a move, or only in the way it is shown. @param {{ move?: object, speed?: number, ended?: boolean, by?: string }} change */
+  changed({ move, speed, ended, by }) {
+    if (move || speed || ended)
+      this.#save(by !== "engine"); // its answer brings back no game that a person has deleted
     else if (this.#isSaved && !this.#game?.shared) this.#save(false);
     queueMicrotask(() => this.#writeAddress(false)); // after all else: for another address browsers lay the page out at once
   }
@@ -244,6 +251,11 @@ class OpenGame {
   touch() {
     this.updated = Math.max(Date.now(), this.updated + 1);
     return this.updated;
+  }
+
+  /** Whether the store takes it. */
+  get isKept() {
+    return !this.#trouble;
   }
 
   /** What the player should know. */
@@ -352,7 +364,8 @@ async function read(game, more) {
   const { others } = await readGame(game).catch(() => {
     throw new Problem("unreadable");
   });
-  return { text: game.record, more: { ply: game.ply, ...more, others, ended: more ? undefined : game.ended }, game };
+  const ended = more?.moves?.length ? undefined : game.ended; // they went on
+  return { text: game.record, more: { ply: game.ply, ...more, others, ended }, game };
 }
 
 /** What an address tells of the moves of a game. @param {string} hash */

@@ -6,7 +6,7 @@ import { root } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 
 /** @typedef {import("idb").IDBPDatabase} Database */
-/** @typedef {{ at: number, moves: string[], others: Texts[] }} Texts a line that leaves another after `at` moves */
+/** @typedef {{ at: number, moves: string[], others: Texts[], ended?: import("../../element/types").Ended }} Texts a line that leaves another after `at` moves, and how its players ended it */
 /**
  * @typedef {object} SavedGame
  * @prop {string} id
@@ -291,6 +291,15 @@ export class GameStore {
     return this.#change(async (games) => {
       checkRoom(await games.count());
       await games.put((await games.getKey(game.id)) === undefined ? game : { ...game, id: newId() });
+    });
+  }
+
+  /** Brings a deleted game back, unless it was saved again meanwhile. @param {SavedGame} game */
+  restore(game) {
+    return this.#change(async (games) => {
+      if ((await games.getKey(game.id)) !== undefined) return;
+      checkRoom(await games.count());
+      await games.put(game);
     });
   }
 

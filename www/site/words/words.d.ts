@@ -290,6 +290,8 @@ export interface PlayWords {
     invite: string;
     sendInvitation: string;
     played(move: string, you: Side): string;
+    /** In a series of moves. */
+    again: string;
     offers(move: string, n: number): string;
     accept: string;
     decline: string;

@@ -74,6 +74,7 @@ export const play = {
     sendInvitation: "Einladung schicken",
     begin: (you) => `Du spielst ${SIDES[you]}. Mach deinen Zug und schick ihn als Link.`,
     played: (move, you) => `Gespielt wurde ${move}. Du bist am Zug und spielst ${SIDES[you]}.`,
+    again: "Du bist noch einmal am Zug.",
     offers: (move, n) => `Gespielt wurde ${move}, dazu ein Angebot: je ${n} Speed-Moves, du zuerst.`,
     accept: "Annehmen",
     decline: "Ablehnen",

@@ -71,6 +71,7 @@ export const play = {
     sendInvitation: "Send invitation",
     begin: (you) => `You play ${SIDES[you]}. Make your move, then send it as a link.`,
     played: (move, you) => `Your friend played ${move}. Your move: you play ${SIDES[you]}.`,
+    again: "It’s your move again.",
     offers: (move, n) => `Your friend played ${move} and offers speed moves: ${n} each, you first.`,
     accept: "Accept",
     decline: "Decline",
