@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
-import { clicks, onPage, record, resize, says, wide } from "./browser.mjs";
+import { clicks, onPage, press, record, resize, says, wide } from "./browser.mjs";
 
 const moved = (page, length, ply = length) =>
   page.waitForFunction(
@@ -130,6 +130,76 @@ test("against the engine the person resigns, and plays again with the other side
     await says(page, "#turn", /Black wins/);
     assert.equal(await page.inputValue("#player-black"), "engine 1");
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").flipped), false);
+  }));
+
+test("who plays again is the same after the page is loaded again, before the first move, too", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.click("#new-game");
+    for (const answer of ["computer", "black"]) await page.click(`.choice:has([value="${answer}"])`);
+    await page.click("#start");
+    await moved(page, 1);
+    await clicks(page, "#resign", "[data-choice]");
+    await page.click("#rematch");
+    await moved(page, 0);
+    const seats = () =>
+      page.evaluate(() => {
+        const { white, black, flipped } = document.querySelector("hyperply-game");
+        return { white, black, flipped };
+      });
+    const before = await seats();
+    assert.deepEqual(before, { white: "human", black: "engine 2", flipped: false });
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    await says(page, "#turn", /Your move/);
+    assert.deepEqual(await seats(), before);
+  }));
+
+test("a question whether to resign stays while the computer moves; at the end of the game it goes", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.selectOption("#player-black", "engine 1");
+    await clicks(page, "e2", "e4", "#resign");
+    await moved(page, 2);
+    await page.click("[data-choice]");
+    await says(page, "#result", /^White resigned\.$/);
+    await page.keyboard.press("Escape");
+    await page.click("#go-on");
+    await page.selectOption("#player-black", "human");
+    await clicks(page, "#resign");
+    await page.evaluate(() => document.querySelector("hyperply-game").load("chess 7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"));
+    await page.waitForFunction(() => !window.inside("dialog[open]"));
+    await clicks(page, "#resign");
+    await page.evaluate(() => document.querySelector("hyperply-game").play("Qf7-g7"));
+    await page.waitForFunction(() => !window.inside("dialog[open]"));
+    await says(page, "#turn", /White wins/);
+  }));
+
+test("who resigns and plays again by keyboard goes on with it on the boards", () =>
+  onPage("#variant=chess", async (page) => {
+    const onBoard = () => page.waitForFunction(() => document.activeElement?.shadowRoot?.activeElement?.dataset.cell);
+    await clicks(page, "e2", "e4");
+    await clicks(page, "#resign");
+    await press(page, "Escape", "Enter", "Enter");
+    await says(page, "#result", /resigned/);
+    await onBoard();
+    await page.evaluate(() => window.inside("#rematch").focus());
+    await press(page, "Enter");
+    await moved(page, 0);
+    await onBoard();
+  }));
+
+test("a line keeps its end while another one is looked at, and when the page is loaded again", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4", "#undo", "d2", "d4", "#resign", '[data-choice="white"]');
+    await says(page, "#turn", /Black wins/);
+    await clicks(page, '[data-line="0"]');
+    await says(page, "#turn", /Black to move/);
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    await moved(page, 1);
+    await says(page, "#turn", /Black to move/);
+    await clicks(page, '[data-line="0"]');
+    await says(page, "#turn", /Black wins/);
+    await says(page, "#result", /^White resigned\.$/);
   }));
 
 test("with a friend, and where nobody plays, nothing of that is there", () =>

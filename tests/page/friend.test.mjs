@@ -123,6 +123,23 @@ test("speed moves are offered with a move, and agreed on before the next one", (
     catching("share"),
   ));
 
+test("in a series one's own last move is not told as the friend's", () =>
+  onPage("#variant=timeout-flat&moves=Nb1-a3&you=black&speed=3", async (page) => {
+    await clicks(page, "#accept-speed");
+    await clicks(page, "b8", "a6");
+    await says(page, "#bar", /^It’s your move again\./);
+  }));
+
+test("on a phone it is said what has happened and what is offered", () =>
+  onPage(
+    "#variant=timeout-flat&moves=Nb1-a3&you=black&speed=3",
+    async (page) => {
+      await says(page, "#bar", /offers speed moves: 3 each/);
+      assert.ok(await page.locator("#bar p").isVisible());
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
 test("speed moves are declined by a button, or by a move; where a game has none they are not offered", async () => {
   const offered = "#variant=timeout-flat&moves=Pe2-e4&you=black&speed=2";
   await onPage(offered, async (page) => {

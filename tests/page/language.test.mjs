@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { FAMILIES } from "../../scripts/site/games.mjs";
 import { FAMILY_IDS } from "../../www/element/families/index.js";
-import { at, onPage, onSite, says } from "./browser.mjs";
+import { at, clicks, newGame, onPage, onSite, says, started } from "./browser.mjs";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const read = (file) => readFileSync(new URL(file, DIST), "utf8");
@@ -87,6 +87,50 @@ test("saved games are the same in both languages", () =>
     await page.waitForSelector("#saved-games:not([hidden])");
     assert.match(await page.textContent("#saved-games"), /Schach[^]*Schwarz ist am Zug/);
   }));
+
+test("the switch keeps the game: of two with the same moves the one on the board, its players and its end", () =>
+  onPage("#variant=chess", async (page) => {
+    const games = () => page.evaluate(() => document.querySelector("hyperply-game").moves.length);
+    for (let i = 0; i < 2; i++) {
+      await newGame(page);
+      await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 0);
+      await clicks(page, "d2", "d4", "d7", "d5");
+    }
+    await page.selectOption("#player-black", "engine 3");
+    await clicks(page, "#resign", "[data-choice]");
+    await says(page, "#result", /^White resigned\.$/);
+    const id = await page.evaluate(() => history.state.id);
+    for (const other of ["de", "en"]) {
+      await page.click("#other-language");
+      await page.waitForSelector(`html[lang="${other}"] body[data-ready]`);
+      await says(page, "#result", /^(White resigned|Weiß hat aufgegeben)\.$/);
+      assert.equal(await page.evaluate(() => history.state.id), id);
+      assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").black), "engine 3");
+      assert.equal(await games(), 2);
+    }
+  }));
+
+test("rules that cannot be loaded are told in the language of the page, in sight; a new game leads to the others", () =>
+  onSite(
+    "de/play.html#variant=quarx",
+    async (page) => {
+      await says(page, "#turn", "Das Spiel konnte nicht geladen werden");
+      await says(page, "#result", /^Das ließ sich nicht laden\./);
+      const { right } = await page.evaluate(() => window.inside("#result").getBoundingClientRect().toJSON());
+      assert.ok(right <= 390, `${right}`);
+      await page.click("#new-game");
+      await page.click('#games [data-variant="chess"]');
+      await started(page, "chess");
+      await closeDialog(page);
+      await says(page, "#turn", "Weiß ist am Zug");
+    },
+    {
+      ready: "hyperply-game",
+      viewport: { width: 390, height: 844 },
+      errors: [/ERR_FAILED|Failed to fetch/],
+      prepare: (page) => page.route(/pkg\/quarx/, (route) => route.abort()),
+    },
+  ));
 
 test("a board changes its language at once and keeps its game, what is picked and the keyboard", () =>
   onPage("#variant=timeout-flat", async (page) => {

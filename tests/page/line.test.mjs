@@ -81,6 +81,17 @@ test("another move begins another line, and each can be taken again with all its
     await shows(page, "e2", "wP");
   }));
 
+test("the same agreement on speed moves, made again, is the line that is there", () =>
+  onPage("#variant=timeout-flat", async (page) => {
+    for (let i = 0; i < 3; i++)
+      await clicks(page, ...(i ? ["#undo"] : []), "#speed", '[data-choice="3"]', '[data-choice="yes"]');
+    const lines = await page.evaluate(() => {
+      const { moves, others } = document.querySelector("hyperply-game");
+      return { moves: moves.length, others: others.length };
+    });
+    assert.deepEqual(lines, { moves: 1, others: 0 });
+  }));
+
 test("lines of lines stay with the line that they leave", () =>
   onPage(FOUR, async (page) => {
     await clicks(page, '[data-ply="2"]', "g8", "f6"); // 2. … Nf6 instead of 2. … Nc6

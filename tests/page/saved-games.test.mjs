@@ -312,6 +312,77 @@ test("a deleted game is gone when the list was closed; one that is played on is 
     await list(page, 1);
   }));
 
+test("the computer's move brings no deleted game back; what was saved again is not there twice", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    const seat = (player) =>
+      page.evaluate((black) => Object.assign(document.querySelector("hyperply-game"), { black }), player);
+    await seat("none");
+    await list(page, 1);
+    await page.click('[aria-label="Delete: Chess"]');
+    await says(page, ROW, /^Deleted/);
+    await seat("engine 1");
+    await moved(page, 2);
+    await page.keyboard.press("Escape");
+    await list(page, 0);
+    await page.keyboard.press("Escape");
+    await clicks(page, "d2", "d4");
+    await moved(page, 4);
+    const other = await tab(page, page.url().replace(/#.*/, "#variant=quarx"));
+    await list(other, 1);
+    await other.click('[aria-label="Delete: Chess"]');
+    await says(other, ROW, /^Deleted/);
+    await page.bringToFront();
+    await clicks(page, "g1", "f3");
+    await moved(page, 6);
+    await other.bringToFront();
+    await other.click(`${ROW} >> text=Undo`);
+    await told(other, /^Restored/);
+    assert.equal((await rows(other)).length, 1);
+  }));
+
+test("dialogs stay with the game for which they were opened", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "e2", "e4");
+    await list(page, 1);
+    await page.click('#games [data-variant="quarx"]');
+    await started(page, "quarx");
+    const open = () =>
+      page.evaluate(() => [...document.querySelectorAll("dialog[open]"), ...window.insideAll("dialog[open]")].length);
+    for (const opener of ["#how", "#new-game", "#game"]) {
+      await page.click(opener);
+      await page.waitForFunction(() => document.querySelector("dialog[open]") ?? window.inside("dialog[open]"));
+      await page.goBack();
+      await started(page, "chess");
+      assert.equal(await open(), 0, opener);
+      await page.goForward();
+      await started(page, "quarx");
+    }
+  }));
+
+test("a file brings back what was sent to a friend, and what was offered", () =>
+  onPage("#variant=timeout-flat&moves=Nb1-a3&you=black&speed=3", async (page) => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "share", { value: async () => {}, configurable: true });
+    });
+    await clicks(page, "b8", "a6");
+    await page.selectOption("#offer-speed", "4");
+    await page.click("#send");
+    await says(page, "#bar", /Sent\./);
+    await list(page, 1);
+    const file = await exported(page);
+    await page.click("[aria-label^=Delete]");
+    await page.click('#games [data-variant="chess"]');
+    await started(page, "chess");
+    await list(page, 0);
+    await bring(page, file);
+    await told(page, /^1 game imported\.$/);
+    assert.deepEqual((await exported(page)).games, file.games);
+    await page.click(`${ROW} a`);
+    await says(page, "#bar", /Sent\./);
+    assert.match(page.url(), /&speed=4/);
+  }));
+
 /** Imports a file. */
 async function bring(page, content) {
   await page.setInputFiles(".saved-games input[type=file]", {

@@ -140,6 +140,7 @@ export class Page {
     const reading = {};
     this.reading = reading;
     const asked = gameOf(location.hash);
+    const begun = history.state; // before the game that comes writes its own there
     const { moves = [], ply, you, offer, view } = asked ?? {};
     if (asked && familyWith(variantOf(asked.start)) === undefined) return this.readNone();
     if (view) this.board.setAttribute("view", view);
@@ -158,7 +159,7 @@ export class Page {
         you && { you, offer },
       );
       if (this.reading !== reading) return;
-      if (isUnknown(asked) && !found?.game) this.welcome(!asked);
+      if (isUnknown(asked) && !found?.game) this.welcome(!asked, begun);
       if (asked?.analyze) this.board.analyze();
       if (asked?.ask) this.newGame({ here: true });
       if (arrives)
@@ -197,10 +198,19 @@ export class Page {
     });
   }
 
-  /** Asks before the first game of a family, and lets later ones begin in the same way; somebody who has named none chooses one first. */
-  async welcome(isNew = false) {
+  /**
+   * Asks before the first game of a family, and lets later ones begin in the same way; somebody who has named none chooses one first.
+   * @param {boolean} [isNew]
+   * @param {{ players?: import("../storage/store.js").SavedGame["players"], flipped?: boolean } | null} [begun] how it was begun before the page was loaded again
+   */
+  async welcome(isNew = false, begun = null) {
     const family = String(familyWith(this.board.variant));
-    if (this.settings.isKnown(family)) return this.playAsBefore();
+    if (this.settings.isKnown(family)) {
+      if (begun?.flipped === undefined) return this.playAsBefore();
+      if (!this.friend.side) this.players = begun.players;
+      this.board.toggleAttribute("flipped", begun.flipped);
+      return;
+    }
     if (isNew) this.choose({ current: "" });
     else if (this.settings.know(family)) {
       await nextTask();

@@ -11,7 +11,8 @@ const ask = (attributes) => document.head.append(Object.assign(document.createEl
 const variant = variantOf(gameOf(location.hash)?.start ?? FIRST);
 const family = familyWith(variant);
 if (family) {
-  document.documentElement.style.setProperty("--drawing", `url("${root()}drawings/${variant}.svg")`);
+  const { href } = new URL(`${root()}drawings/${variant}.svg`, location.href); // not as seen from the style sheet
+  document.documentElement.style.setProperty("--drawing", `url("${href}")`);
   ask({ rel: "modulepreload", href: `${root()}pkg/${family}.js` });
   ask({ rel: "preload", as: "fetch", crossOrigin: "", href: `${root()}pkg/${family}_bg.wasm` });
   rulesOf(variant).catch(() => {}); // told by the board

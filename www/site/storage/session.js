@@ -180,7 +180,7 @@ export class GameSession {
   /** Writes the game into the address and the entry of the history. @param {boolean} push whether that is a new entry */
   #writeAddress(push) {
     if (!this.#game || this.#isAway) return;
-    const state = this.#isSaved ? this.#stateOf(this.#game) : this.#isExample ? { example: true } : null; // else the address has all
+    const state = this.#isSaved ? this.#stateOf(this.#game) : this.#begun();
     const hash = hashOf(this.board, this.more());
     const isNew = push || this.#owesEntry;
     clearTimeout(this.#retry);
@@ -193,6 +193,12 @@ export class GameSession {
       this.#owesEntry = isNew;
       this.#retry = setTimeout(() => this.#writeAddress(false), 5000);
     }
+  }
+
+  /** What the address does not tell of a game without moves. */
+  #begun() {
+    const { players } = this.more();
+    return { players, flipped: this.board.hasAttribute("flipped"), ...(this.#isExample && { example: true }) };
   }
 
   /** The game as the entry of the history has it; none if it is too long. @param {OpenGame} game */
