@@ -1,7 +1,7 @@
 import { sheetOf } from "./css/sheet.js";
 import { pieceImage } from "./draw/pieces.js";
 import { isSet, isSetup, setOrRemove, settingsOf, writeSetting } from "./state/attributes.js";
-import { readGame } from "./state/read-game.js";
+import { positionAt, readGame } from "./state/read-game.js";
 import { familyWith, completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
 import { Workbench } from "./setup/workbench.js";
@@ -35,7 +35,8 @@ const SHOWN = [
   "rules",
   "lessons",
 ];
-/** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {{ text: string, more: More, fresh: boolean, again?: Promise<void> }} Coming */
+/** A text, what was played after it, whether it is the first game; `under` what returns after the editor, into which the text goes. @typedef {{ text: string, more: More, fresh: boolean, under?: { text: string, more: More } }} Pending */
+/** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {Pending & { again?: Promise<void> }} Coming */
 /** @typedef {import("./types").Questions} Questions */
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
@@ -128,7 +129,7 @@ export class HyperplyGame extends Base {
 
   /** @type {Table | null} */
   #table = null;
-  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: More, fresh: boolean } | null} */
+  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {Pending | null} */
   #pending = null;
   /** @type {Coming | null} */
   #coming = null;
@@ -176,8 +177,7 @@ export class HyperplyGame extends Base {
       if (loads !== this.#loads) return; // something else was loaded, or it was taken out
       const pending = this.#pending;
       this.#pending = null;
-      const { text, more, fresh } = pending ?? { text: this.#given(), more: {}, fresh: true };
-      await this.#put(text, more, fresh);
+      await this.#put(pending ?? { text: this.#given(), more: {}, fresh: true });
     });
   }
 
@@ -221,7 +221,7 @@ export class HyperplyGame extends Base {
     table.succeed(before);
     if (kept) this.#workbench?.open(kept.position, () => table === this.#table && isSetup(this), kept.editor);
     if (coming) {
-      const again = this.#put(coming.text, coming.more, coming.fresh);
+      const again = this.#put(coming);
       coming.again = again;
       this.#begin(() => again);
     }
@@ -242,14 +242,7 @@ export class HyperplyGame extends Base {
     queueMicrotask(() => {
       if (this.isConnected || !this.#table) return;
       try {
-        if (this.#coming) this.#pending = this.#coming;
-        else if (this.#editor) this.#pending = { text: this.#editor.position, more: {}, fresh: false };
-        else if (this.#state)
-          this.#pending = {
-            text: this.#table.record(),
-            more: { ply: this.ply, others: this.#state.line.others, ended: this.ended },
-            fresh: false,
-          };
+        this.#pending = this.#shown(this.#table);
       } finally {
         this.#coming = null;
         this.#loads++;
@@ -259,6 +252,16 @@ export class HyperplyGame extends Base {
         this.#table = null;
       }
     });
+  }
+
+  /** What is to be put on the table again. @param {Table} table  @returns {Pending | null} */
+  #shown(table) {
+    const edited = this.#editor && { text: this.#editor.position, more: {}, fresh: false };
+    const coming = this.#coming ?? edited;
+    if (!table.state || (coming && !isSetup(this))) return coming;
+    const { ply, others, ended } = table.state.line;
+    const game = { text: table.record(), more: { ply, others, ended: ended ?? undefined } };
+    return coming ? { ...coming, under: game } : { ...game, fresh: false };
   }
 
   /** @param {string} name  @param {string | null} old  @param {string | null} value */
@@ -277,7 +280,7 @@ export class HyperplyGame extends Base {
     const name = GAMES.find((game) => this.#changed.has(game));
     this.#changed.clear();
     const text = name && this.getAttribute(name);
-    if (text) this.#begin(() => this.#put(text, {}, true));
+    if (text) this.#begin(() => this.#put({ text, more: {}, fresh: true }));
   }
 
   /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
@@ -340,7 +343,7 @@ export class HyperplyGame extends Base {
     const { position, problems } = this;
     this.#workbench?.close();
     if (setup || (!problems.length && position !== table.state.position))
-      this.#begin(() => this.#put(position, {}, false));
+      this.#begin(() => this.#put({ text: position, more: {}, fresh: false }));
   }
 
   /** Reads how pieces are to be drawn. */
@@ -382,36 +385,43 @@ export class HyperplyGame extends Base {
   }
 
   /**
-   * Puts a game on the table. One that cannot be read leaves the table as it is; at first, `fresh`, a new game is begun.
-   * @param {string} given
-   * @param {More} more
-   * @param {boolean} fresh
+   * Puts a game on the table, or its position into the editor: then the game that is there stays. One that cannot be read
+   * leaves the table as it is; at first, `fresh`, a new game is begun.
+   * @param {Pending} pending
    */
-  async #put(given, { moves = [], ply, others, ended }, fresh) {
+  async #put({ text: given, more: { moves = [], ply, others, ended }, fresh, under }) {
     const text = completed(given);
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
     /** @type {Coming} */
-    const coming = { text, more: { moves, ply, others, ended }, fresh };
+    const coming = { text, more: { moves, ply, others, ended }, fresh, under };
     this.#coming = coming;
     const variant = variantOf(text);
-    const spoken = this.#speak(familyWith(variant));
+    const below = variantOf(under?.text ?? text);
+    const spoken = this.#speak(familyWith(below));
     try {
-      const rules = await rulesOf(variant).finally(() => spoken); // another language is told of what fails, too
+      const [rules, its] = await Promise.all([rulesOf(variant), rulesOf(below)]).finally(() => spoken); // another language is told of what fails, too
       if (!isLast() || !table) return coming.again;
-      const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
-      const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
-      const before = table.state?.position ?? "";
-      table.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
-      if (isSetup(this))
-        await this.#workbench?.open(isIllegal ? text : game.position(), () => isLast() && isSetup(this));
+      const { language } = table.settings;
+      const before = table.state;
+      if (under && !before) table.setGame(its, readGame(its, under.text, [], language), under.more);
+      const { state } = table;
+      const isIllegal =
+        (isSetup(this) || under) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
+      const game = readGame(rules, isIllegal ? variant : text, moves, language);
+      const at = Math.trunc(ply ?? Infinity) || 0;
+      const position = isIllegal ? text : positionAt(game, at);
+      const stays = state && (isSetup(this) || isIllegal || (under && position === state.position));
+      if (stays) game.free();
+      else table.setGame(rules, game, { ply: at, others, ended });
+      if (isSetup(this)) await this.#workbench?.open(position, () => isLast() && isSetup(this));
       if (!isLast()) return coming.again;
       this.#coming = null;
-      table.tell({ game: true, by: "code" }, before);
+      if (!stays || !before) table.tell({ game: true, by: "code" }, before?.position ?? "");
       if (this.#told) return;
       this.#told = true;
-      this.#emit("ready", { variant, position: this.position });
+      this.#emit("ready", { variant: this.variant, position: this.position });
       if (isSet(this, "ask") && !this.#editor) table.newGame();
     } catch (error) {
       if (coming.again) return coming.again;
@@ -432,6 +442,12 @@ export class HyperplyGame extends Base {
       const rules = variant && (await rulesOf(variant).catch(() => null));
       if (rules && table === this.#table && !table.state)
         this.#beginAnew(rules, /** @type {string} */ (variant), table);
+    }
+    if (isSetup(this) && table.state && !this.#editor)
+      await this.#workbench?.open(table.state.position, () => table === this.#table && isSetup(this)).catch(() => {});
+    if (this.#editor) {
+      this.#emit("error", { error });
+      return this.#editor.refuse(table.wordsOf(error));
     }
     table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
     if (!table.state) table.status.fail(table.wordsOf(error));
@@ -454,7 +470,7 @@ export class HyperplyGame extends Base {
 
   /** The variant that is played. */
   get variant() {
-    return this.#state?.info.id ?? this.getAttribute("variant") ?? "";
+    return this.#editor?.variant ?? this.#state?.info.id ?? this.getAttribute("variant") ?? "";
   }
 
   set variant(variant) {
@@ -553,7 +569,7 @@ export class HyperplyGame extends Base {
       return;
     }
     this.#pending = null;
-    const put = this.#put(text, more, !this.#state);
+    const put = this.#put({ text, more, fresh: !this.#state });
     this.#begin(() => put);
     await put;
   }
