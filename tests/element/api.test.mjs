@@ -664,6 +664,43 @@ test("newGame begins in the position shown if it is told so; analyze shows the a
     assert.equal(await isShown(), false);
   }));
 
+/** Whether the questions before a game are open, and block the page. */
+const asks = (page) => page.evaluate(() => a.shadowRoot.querySelector("#questions").matches(":modal"));
+
+for (const [title, hidden, show] of [
+  ["closed details", "<details id='box'><summary>More</summary>", () => (box.open = true)],
+  ["a hidden element", "<div id='box' hidden>", () => (box.hidden = false)],
+  ["content that is skipped", "<div id='box' style='content-visibility: hidden'>", () => (box.style = "")],
+  ["a closed dialog", "<dialog id='box'>", () => box.showModal()],
+])
+  test(`ask waits until the board is seen: in ${title}`, () =>
+    onPage(`<button id="under">Press</button>${hidden}<hyperply-game id="a" ask></hyperply-game>`, async (page) => {
+      await page.evaluate(() => window.drawn());
+      assert.equal(await asks(page), false);
+      await page.click("#under");
+      await page.evaluate(show);
+      await page.click("#start");
+      assert.equal(await value(page, "black"), "engine 2");
+    }));
+
+test("ask is done once, and not again when the game is put back", () =>
+  onPage('<hyperply-game id="a" ask></hyperply-game>', async (page) => {
+    await page.click("#start");
+    const kept = await page.evaluate(async () => {
+      const board = a;
+      board.black = "human";
+      board.play("e4");
+      board.remove();
+      await window.drawn();
+      document.body.append(board);
+      await board.ready;
+      await window.drawn();
+      return board.ply;
+    });
+    assert.equal(kept, 1);
+    assert.equal(await asks(page), false);
+  }));
+
 test("a bad text leaves the game that is there", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.play("e4"));

@@ -135,6 +135,10 @@ export class HyperplyGame extends Base {
   #coming = null;
   /** Whether it was told that there is a game. */
   #told = false;
+  /** Whether the questions before the first game are still to come. */
+  #asks = true;
+  /** What waits for the element to be seen, to ask them. @type {IntersectionObserver | null} */
+  #seen = null;
   /** Counts what is put on the table, so that of two the last one counts. */
   #loads = 0;
   /** Attributes that have changed and say which game it is. @type {Set<string>} */
@@ -246,6 +250,7 @@ export class HyperplyGame extends Base {
       } finally {
         this.#coming = null;
         this.#loads++;
+        this.#seen?.disconnect();
         this.#workbench?.close();
         this.#workbench = null;
         this.#table.free();
@@ -422,7 +427,8 @@ export class HyperplyGame extends Base {
       if (this.#told) return;
       this.#told = true;
       this.#emit("ready", { variant: this.variant, position: this.position });
-      if (isSet(this, "ask") && !this.#editor) table.newGame();
+      this.#asks &&= isSet(this, "ask") && !this.#editor;
+      if (this.#asks) this.#askFirst();
     } catch (error) {
       if (coming.again) return coming.again;
       if (isLast()) this.#coming = null;
@@ -430,6 +436,20 @@ export class HyperplyGame extends Base {
         await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
       throw error;
     }
+  }
+
+  /** Asks who plays before the first game, as soon as the element is there to be seen: questions that nobody sees would block the page. */
+  #askFirst() {
+    const ask = () => {
+      this.#seen?.disconnect();
+      if (!this.#state || this.#editor) return;
+      this.#asks = false;
+      this.newGame().catch(() => {}); // told by an event
+    };
+    this.#seen?.disconnect();
+    if (this.checkVisibility()) return ask();
+    this.#seen = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask());
+    this.#seen.observe(this);
   }
 
   /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
