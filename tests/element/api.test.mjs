@@ -35,6 +35,31 @@ test("variant: the game of an id; another one begins another game", () =>
     },
   ));
 
+test("variant begins its game also if the attribute has that value, and ready waits for what was set", () =>
+  onPage('<hyperply-game id="a" variant="chess"></hyperply-game>', async (page) => {
+    const found = await page.evaluate(async (text) => {
+      const told = [];
+      const set = async (change) => {
+        change();
+        await a.ready;
+        told.push([a.variant, a.position === text, a.ply]);
+      };
+      a.play("e4");
+      await set(() => (a.variant = "chess"));
+      await a.load("quarx");
+      await set(() => (a.variant = "chess"));
+      await set(() => (a.variant = "trid"));
+      await set(() => a.setAttribute("position", text));
+      return told;
+    }, KINGS);
+    assert.deepEqual(found, [
+      ["chess", false, 0],
+      ["chess", false, 0],
+      ["trid", false, 0],
+      ["chess", true, 0],
+    ]);
+  }));
+
 test("position and record: the game begins there; properties tell what is shown", () =>
   onPage(
     `<hyperply-game id="a" position="${KINGS}"></hyperply-game><hyperply-game id="b" record='${RECORD}'></hyperply-game>`,

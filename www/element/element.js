@@ -276,16 +276,22 @@ export class HyperplyGame extends Base {
     if (name === "controls") this.#turnTo(value === "setup");
     if (!GAMES.includes(name)) return this.#show();
     if (value === null || (!this.#table && !this.#pending)) return;
-    if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
-    this.#changed.add(name);
+    this.#change(name);
   }
 
-  #reload() {
+  /** Begins the game of an attribute, when others that are set with it are, too. @param {string} name */
+  #change(name) {
+    const isFirst = !this.#changed.size;
+    this.#changed.add(name);
+    if (this.#table && isFirst) this.#begin(() => Promise.resolve().then(() => this.#reload()));
+  }
+
+  async #reload() {
     if (!this.isConnected) return; // read when it is put in
     const name = GAMES.find((game) => this.#changed.has(game));
     this.#changed.clear();
     const text = name && this.getAttribute(name);
-    if (text) this.#begin(() => this.#put({ text, more: {}, fresh: true }));
+    if (text) await this.#put({ text, more: {}, fresh: true });
   }
 
   /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
@@ -494,7 +500,10 @@ export class HyperplyGame extends Base {
   }
 
   set variant(variant) {
-    setOrRemove(this, "variant", variant);
+    const isSame = this.#table !== null && this.getAttribute("variant") === variant;
+    if (isSame)
+      this.#change("variant"); // it begins anew
+    else setOrRemove(this, "variant", variant);
   }
 
   /** The position that is shown, as a text. */
