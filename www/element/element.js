@@ -143,8 +143,9 @@ export class HyperplyGame extends Base {
   #loads = 0;
   /** Attributes that have changed and say which game it is. @type {Set<string>} */
   #changed = new Set();
-  /** @type {Promise<this>} */
-  #ready = new Promise(() => {});
+  /** Has what was awaited before there is a table wait for the game that comes. @type {(ready: Promise<this>) => void} */
+  #awaited = () => {};
+  #ready = this.#later();
   #reflecting = false;
   /** @type {((piece: string, side: Side) => Node | null) | null} */
   #drawPiece = null;
@@ -304,10 +305,22 @@ export class HyperplyGame extends Base {
       })
       .then(() => {
         if (this.#state) return this;
-        return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
+        if (this.#ready === ready) this.#ready = this.#later(); // it was taken out meanwhile
+        return this.#ready;
       });
     this.#ready = ready;
+    this.#awaited(ready);
     ready.catch(() => {}); // told by an event
+  }
+
+  /** What will be ready when something is put on the table. @returns {Promise<this>} */
+  #later() {
+    /** @type {Promise<this>} */
+    const later = new Promise((resolve) => {
+      this.#awaited = resolve;
+    });
+    later.catch(() => {});
+    return later;
   }
 
   /** The game that attributes and content tell. */
