@@ -96,7 +96,7 @@ test("of record, position, content and variant the first counts", () =>
     <hyperply-game id="b" variant="quarx">${KINGS}</hyperply-game>
     <hyperply-game id="c">
 ${RECORD}
-    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p> hex4d </hyperply-game>`,
+    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p><!-- a comment --> hex4d </hyperply-game>`,
     async (page) => {
       assert.deepEqual(await page.evaluate(() => [a.position, b.position, c.ply, d.variant]), [
         KINGS,

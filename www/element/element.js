@@ -329,10 +329,10 @@ export class HyperplyGame extends Base {
     return text ?? this.getAttribute("variant") ?? "chess";
   }
 
-  /** What stands between the tags, but not in a slot. */
+  /** What stands between the tags, but not in a slot or a comment. */
   #content() {
     return [...this.childNodes]
-      .filter((node) => !(node instanceof Element && node.slot))
+      .filter((node) => !(node.nodeType === Node.COMMENT_NODE || (node instanceof Element && node.slot)))
       .map((node) => node.textContent)
       .join("")
       .trim();
