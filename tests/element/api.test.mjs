@@ -778,6 +778,32 @@ test("a game loaded before the element is in the page is on the table there", ()
     assert.deepEqual(found, ["chess", 1]);
   }));
 
+test("of record, position and variant the first counts, in whatever order they are set before the element is in the page", () =>
+  onPage("", async (page) => {
+    const set = { record: RECORD, position: KINGS, variant: "trid" };
+    for (const [order, start, ply] of [
+      [["position", "variant"], KINGS, 0],
+      [["variant", "position"], KINGS, 0],
+      [["record", "variant", "position"], START, 3],
+      [["position", "record"], START, 3],
+    ]) {
+      const found = await page.evaluate(
+        async ([set, order]) => {
+          const game = document.createElement("hyperply-game");
+          for (const name of order) game[name] = set[name];
+          document.body.append(game);
+          await game.ready;
+          const first = [game.start, game.ply];
+          game.position = set.position;
+          await game.ready;
+          return [first, game.start];
+        },
+        [set, order],
+      );
+      assert.deepEqual(found, [[start, ply], KINGS]);
+    }
+  }));
+
 test("an element that was there before its definition keeps the properties that were set on it", () =>
   onPage(
     { "index.html": '<!doctype html><meta charset="utf-8"><title>t</title><hyperply-game id="a"></hyperply-game>' },

@@ -131,6 +131,8 @@ export class HyperplyGame extends Base {
   #table = null;
   /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {Pending | null} */
   #pending = null;
+  /** Games that were set as properties before the element was put in for the first time, which count as attributes do; nothing after that. @type {Map<string, string> | null} */
+  #set = new Map();
   /** @type {Coming | null} */
   #coming = null;
   /** Whether it was told that there is a game. */
@@ -325,7 +327,11 @@ export class HyperplyGame extends Base {
 
   /** The game that attributes and content tell. */
   #given() {
-    const [text] = GAMES.flatMap((name) => (name === "variant" ? this.#content() : this.getAttribute(name)) || []);
+    const set = this.#set;
+    this.#set = null;
+    const [text] = GAMES.flatMap(
+      (name) => (name === "variant" ? this.#content() : (set?.get(name) ?? this.getAttribute(name))) || [],
+    );
     return text ?? this.getAttribute("variant") ?? "chess";
   }
 
@@ -519,13 +525,20 @@ export class HyperplyGame extends Base {
     else setOrRemove(this, "variant", variant);
   }
 
+  /** A property begins a game. Nothing, as frameworks give, changes nothing; errors are told by an event. @param {string} name  @param {string} text */
+  #begins(name, text) {
+    if (!text) return;
+    if (this.#set && !this.#table && !this.#pending) this.#set.set(name, text);
+    else this.load(text).catch(() => {});
+  }
+
   /** The position that is shown, as a text. */
   get position() {
     return this.#editor?.position ?? this.#state?.position ?? "";
   }
 
   set position(text) {
-    if (text) this.load(text).catch(() => {}); // nothing, as frameworks give, changes nothing; errors are told by an event
+    this.#begins("position", text);
   }
 
   /** The whole game as a record. */
@@ -534,7 +547,7 @@ export class HyperplyGame extends Base {
   }
 
   set record(text) {
-    if (text) this.load(text).catch(() => {});
+    this.#begins("record", text);
   }
 
   /** All that is wrong with the position that is set up; nothing if it is legal, and outside the editor. */
