@@ -119,6 +119,26 @@ test("content that the parser has not read yet is waited for", () =>
     },
   ));
 
+test("content that is still being received is waited for; a board whose end has come waits for nothing more", () =>
+  onPage('<iframe id="frame"></iframe>', async (page) => {
+    const found = await page.evaluate(async () => {
+      const inner = frame.contentDocument;
+      const { customElements: elements } = frame.contentWindow;
+      inner.open();
+      inner.write(`<!doctype html><base href="${location.href}"><script type="module" async src="element.js"></script>
+        <p><hyperply-game>chess</hyperply-game></p><hyperply-game>1. e4 `);
+      await elements.whenDefined("hyperply-game");
+      const [whole, part] = inner.querySelectorAll("hyperply-game");
+      await whole.ready;
+      await window.drawn();
+      inner.write("e5 *</hyperply-game>");
+      inner.close();
+      await part.ready;
+      return [whole.position, part.moves.length];
+    });
+    assert.deepEqual(found, [START, 2]);
+  }));
+
 test("view, flipped, language, notation, names, shortcuts: how the game is shown, as attributes and properties", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
     const layout = () => page.locator("#a .frame").getAttribute("data-layout");

@@ -38,6 +38,8 @@ const SHOWN = [
 /** A text, what was played after it, whether it is the first game; `under` what returns after the editor, into which the text goes. @typedef {{ text: string, more: More, fresh: boolean, under?: { text: string, more: More } }} Pending */
 /** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {Pending & { again?: Promise<void> }} Coming */
 /** @typedef {import("./types").Questions} Questions */
+/** Whether the parser is done with a node: something stands behind it. @param {Node | null} node  @returns {boolean} */
+const isParsed = (node) => node !== null && (node.nextSibling !== null || isParsed(node.parentNode));
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -173,7 +175,7 @@ export class HyperplyGame extends Base {
     if (changed) this.#pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
     this.#changed.clear();
     const parsed =
-      this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0
+      this.ownerDocument.readyState !== "loading" || isParsed(this)
         ? undefined
         : new Promise((resolve) => {
             this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
