@@ -728,6 +728,40 @@ for (const [title, hidden, show] of [
       assert.equal(await value(page, "black"), "engine 2");
     }));
 
+test("a question before a game outlives a switch of language and a move in the page, and ends when the board is removed", () =>
+  onPage('<hyperply-game id="a"></hyperply-game><div id="box"></div>', async (page) => {
+    await page.evaluate(() => {
+      window.begun = a.newGame({ answers: { opponent: "screen" } });
+    });
+    await page.waitForSelector("#start");
+    await page.evaluate(() => box.append(a));
+    assert.equal(await asks(page), true);
+    await page.evaluate(() => a.setAttribute("language", "de"));
+    await page.locator("#questions", { hasText: "Gegen wen" }).waitFor();
+    await page.click("#start");
+    assert.equal((await page.evaluate(() => window.begun)).opponent, "screen");
+    const found = await page.evaluate(async () => {
+      const begun = a.newGame();
+      await window.drawn();
+      a.remove();
+      return begun;
+    });
+    assert.equal(found, null);
+  }));
+
+test("ask speaks the language that a page sets when the board is ready", () =>
+  onPage('<hyperply-game language="de"></hyperply-game>', async (page) => {
+    await page.evaluate(async () => {
+      const board = document.createElement("hyperply-game");
+      Object.assign(board, { id: "a", ask: true });
+      board.addEventListener("hyperply-ready", () => (board.language = "de"));
+      document.body.append(board);
+      await board.ready;
+    });
+    await page.locator("#a #questions", { hasText: "Gegen wen" }).waitFor();
+    assert.equal(await asks(page), true);
+  }));
+
 test("ask is done once, and not again when the game is put back", () =>
   onPage('<hyperply-game id="a" ask></hyperply-game>', async (page) => {
     await page.click("#start");

@@ -166,7 +166,7 @@ export class HyperplyGame extends Base {
   connectedCallback() {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
-    if (this.#table) return; // it was only moved
+    if (this.#table) return this.#table.asking.reopen(); // it was only moved
     this.#upgrade();
     this.#lay(wordsHere(settingsOf(this).language) ?? en);
     this.#told = false;
@@ -721,9 +721,11 @@ export class HyperplyGame extends Base {
     this.#reflect("flipped", flipped);
   }
 
-  /** Asks who plays, which color and which rule set, and starts that game. @param {Questions} [offered] */
-  newGame(offered) {
-    return this.#playing.newGame(offered);
+  /** Asks who plays, which color and which rule set, and starts that game; asks again on a table that succeeds this one in another language. @param {Questions} [offered]  @returns {Promise<import("./types").Begun | null>} */
+  async newGame(offered) {
+    const table = this.#playing;
+    const begun = await table.newGame(offered);
+    return begun || table === this.#table || !this.#state ? begun : this.newGame(offered);
   }
 
   /** Shows what the computer thinks of the position, or hides it. */
