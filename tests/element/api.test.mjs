@@ -927,6 +927,19 @@ test("what is picked is told, by a person or by code, and what is picked no long
     assert.deepEqual(await page.evaluate(() => [a.picked, window.told]), [[], [["e2"], ["d2"], [], ["g1"], []]]);
   }));
 
+test("where a page plays when it is told of a pick, nothing is asked after that", () =>
+  onPage('<hyperply-game id="a" position="chess 6k1/P7/8/8/8/8/8/6K1 w - - 0 1"></hyperply-game>', async (page) => {
+    await page.evaluate(() =>
+      a.addEventListener("hyperply-pick", ({ detail }) => {
+        if (detail.clicks.join() === "a7,a8") a.play("a8=Q");
+      }),
+    );
+    await clicks(page, "a", "a7", "a8");
+    await page.evaluate(() => window.drawn());
+    assert.equal(await value(page, "ply"), 1);
+    assert.equal(await page.isVisible("#choose"), false);
+  }));
+
 test("the manifest has the attributes, properties, methods, events and parts that there are", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat" controls="full"></hyperply-game>', async (page) => {
     const manifest = JSON.parse(readFileSync(new URL("../../pkg/custom-elements.json", import.meta.url), "utf8"));
