@@ -940,6 +940,14 @@ test("where a page plays when it is told of a pick, nothing is asked after that"
     assert.equal(await page.isVisible("#choose"), false);
   }));
 
+test("each declaration has one comment, and only those of the element have its words", () => {
+  const types = readFileSync(new URL("../../pkg/element.d.ts", import.meta.url), "utf8");
+  assert.doesNotMatch(types, /\*\/\s*\/\*\*/);
+  assert.match(types, /\/\*\* The rule set\. \*\/\n {2}variant: /);
+  assert.match(types, /\/\*\* the id of a game, [^\n]*\n {2}get variant\(\)/);
+  assert.match(types, /\/\*\* the id of a game, [^\n]*\n {2}variant\?: /);
+});
+
 test("the manifest has the attributes, properties, methods, events and parts that there are", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat" controls="full"></hyperply-game>', async (page) => {
     const manifest = JSON.parse(readFileSync(new URL("../../pkg/custom-elements.json", import.meta.url), "utf8"));
