@@ -78,11 +78,12 @@ function commentOf(source) {
  */
 export function documented(source, types) {
   const comment = commentOf(source);
-  const withClass = types.replace("export class HyperplyGame ", (found) => `${comment}\n${found}`);
-  return tags(plain(comment)).found.reduce((text, { tag, name, description }) => {
+  const at = types.indexOf("export class HyperplyGame "); // what stands before it is documented there
+  const rest = tags(plain(comment)).found.reduce((text, { tag, name, description }) => {
     const member = { attr: `(get )?${name}(\\(\\)|\\?)?: `, fires: `"${name}": ` }[tag];
     return member ? text.replace(RegExp(`^  (?=${member})`, "gm"), () => `  /** ${description} */\n  `) : text;
-  }, withClass);
+  }, types.slice(at));
+  return `${types.slice(0, at)}${comment}\n${rest}`;
 }
 
 /** custom-elements.json. @param {string} source element.js  @param {string} types element.d.ts */

@@ -35,6 +35,31 @@ test("variant: the game of an id; another one begins another game", () =>
     },
   ));
 
+test("variant begins its game also if the attribute has that value, and ready waits for what was set", () =>
+  onPage('<hyperply-game id="a" variant="chess"></hyperply-game>', async (page) => {
+    const found = await page.evaluate(async (text) => {
+      const told = [];
+      const set = async (change) => {
+        change();
+        await a.ready;
+        told.push([a.variant, a.position === text, a.ply]);
+      };
+      a.play("e4");
+      await set(() => (a.variant = "chess"));
+      await a.load("quarx");
+      await set(() => (a.variant = "chess"));
+      await set(() => (a.variant = "trid"));
+      await set(() => a.setAttribute("position", text));
+      return told;
+    }, KINGS);
+    assert.deepEqual(found, [
+      ["chess", false, 0],
+      ["chess", false, 0],
+      ["trid", false, 0],
+      ["chess", true, 0],
+    ]);
+  }));
+
 test("position and record: the game begins there; properties tell what is shown", () =>
   onPage(
     `<hyperply-game id="a" position="${KINGS}"></hyperply-game><hyperply-game id="b" record='${RECORD}'></hyperply-game>`,
@@ -71,7 +96,7 @@ test("of record, position, content and variant the first counts", () =>
     <hyperply-game id="b" variant="quarx">${KINGS}</hyperply-game>
     <hyperply-game id="c">
 ${RECORD}
-    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p> hex4d </hyperply-game>`,
+    </hyperply-game><hyperply-game id="d"><p slot="panel">not a game</p><!-- a comment --> hex4d </hyperply-game>`,
     async (page) => {
       assert.deepEqual(await page.evaluate(() => [a.position, b.position, c.ply, d.variant]), [
         KINGS,
@@ -93,6 +118,26 @@ test("content that the parser has not read yet is waited for", () =>
       assert.equal(await value(page, "position"), KINGS);
     },
   ));
+
+test("content that is still being received is waited for; a board whose end has come waits for nothing more", () =>
+  onPage('<iframe id="frame"></iframe>', async (page) => {
+    const found = await page.evaluate(async () => {
+      const inner = frame.contentDocument;
+      const { customElements: elements } = frame.contentWindow;
+      inner.open();
+      inner.write(`<!doctype html><base href="${location.href}"><script type="module" async src="element.js"></script>
+        <p><hyperply-game>chess</hyperply-game></p><hyperply-game>1. e4 `);
+      await elements.whenDefined("hyperply-game");
+      const [whole, part] = inner.querySelectorAll("hyperply-game");
+      await whole.ready;
+      await window.drawn();
+      inner.write("e5 *</hyperply-game>");
+      inner.close();
+      await part.ready;
+      return [whole.position, part.moves.length];
+    });
+    assert.deepEqual(found, [START, 2]);
+  }));
 
 test("view, flipped, language, notation, names, shortcuts: how the game is shown, as attributes and properties", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
@@ -664,6 +709,77 @@ test("newGame begins in the position shown if it is told so; analyze shows the a
     assert.equal(await isShown(), false);
   }));
 
+/** Whether the questions before a game are open, and block the page. */
+const asks = (page) => page.evaluate(() => a.shadowRoot.querySelector("#questions").matches(":modal"));
+
+for (const [title, hidden, show] of [
+  ["closed details", "<details id='box'><summary>More</summary>", () => (box.open = true)],
+  ["a hidden element", "<div id='box' hidden>", () => (box.hidden = false)],
+  ["content that is skipped", "<div id='box' style='content-visibility: hidden'>", () => (box.style = "")],
+  ["a closed dialog", "<dialog id='box'>", () => box.showModal()],
+])
+  test(`ask waits until the board is seen: in ${title}`, () =>
+    onPage(`<button id="under">Press</button>${hidden}<hyperply-game id="a" ask></hyperply-game>`, async (page) => {
+      await page.evaluate(() => window.drawn());
+      assert.equal(await asks(page), false);
+      await page.click("#under");
+      await page.evaluate(show);
+      await page.click("#start");
+      assert.equal(await value(page, "black"), "engine 2");
+    }));
+
+test("a question before a game outlives a switch of language and a move in the page, and ends when the board is removed", () =>
+  onPage('<hyperply-game id="a"></hyperply-game><div id="box"></div>', async (page) => {
+    await page.evaluate(() => {
+      window.begun = a.newGame({ answers: { opponent: "screen" } });
+    });
+    await page.waitForSelector("#start");
+    await page.evaluate(() => box.append(a));
+    assert.equal(await asks(page), true);
+    await page.evaluate(() => a.setAttribute("language", "de"));
+    await page.locator("#questions", { hasText: "Gegen wen" }).waitFor();
+    await page.click("#start");
+    assert.equal((await page.evaluate(() => window.begun)).opponent, "screen");
+    const found = await page.evaluate(async () => {
+      const begun = a.newGame();
+      await window.drawn();
+      a.remove();
+      return begun;
+    });
+    assert.equal(found, null);
+  }));
+
+test("ask speaks the language that a page sets when the board is ready", () =>
+  onPage('<hyperply-game language="de"></hyperply-game>', async (page) => {
+    await page.evaluate(async () => {
+      const board = document.createElement("hyperply-game");
+      Object.assign(board, { id: "a", ask: true });
+      board.addEventListener("hyperply-ready", () => (board.language = "de"));
+      document.body.append(board);
+      await board.ready;
+    });
+    await page.locator("#a #questions", { hasText: "Gegen wen" }).waitFor();
+    assert.equal(await asks(page), true);
+  }));
+
+test("ask is done once, and not again when the game is put back", () =>
+  onPage('<hyperply-game id="a" ask></hyperply-game>', async (page) => {
+    await page.click("#start");
+    const kept = await page.evaluate(async () => {
+      const board = a;
+      board.black = "human";
+      board.play("e4");
+      board.remove();
+      await window.drawn();
+      document.body.append(board);
+      await board.ready;
+      await window.drawn();
+      return board.ply;
+    });
+    assert.equal(kept, 1);
+    assert.equal(await asks(page), false);
+  }));
+
 test("a bad text leaves the game that is there", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.play("e4"));
@@ -714,6 +830,32 @@ test("a game loaded before the element is in the page is on the table there", ()
       return [game.variant, game.ply];
     });
     assert.deepEqual(found, ["chess", 1]);
+  }));
+
+test("of record, position and variant the first counts, in whatever order they are set before the element is in the page", () =>
+  onPage("", async (page) => {
+    const set = { record: RECORD, position: KINGS, variant: "trid" };
+    for (const [order, start, ply] of [
+      [["position", "variant"], KINGS, 0],
+      [["variant", "position"], KINGS, 0],
+      [["record", "variant", "position"], START, 3],
+      [["position", "record"], START, 3],
+    ]) {
+      const found = await page.evaluate(
+        async ([set, order]) => {
+          const game = document.createElement("hyperply-game");
+          for (const name of order) game[name] = set[name];
+          document.body.append(game);
+          await game.ready;
+          const first = [game.start, game.ply];
+          game.position = set.position;
+          await game.ready;
+          return [first, game.start];
+        },
+        [set, order],
+      );
+      assert.deepEqual(found, [[start, ply], KINGS]);
+    }
   }));
 
 test("an element that was there before its definition keeps the properties that were set on it", () =>
@@ -784,6 +926,27 @@ test("what is picked is told, by a person or by code, and what is picked no long
     await clicks(page, "a", "g1", "f3");
     assert.deepEqual(await page.evaluate(() => [a.picked, window.told]), [[], [["e2"], ["d2"], [], ["g1"], []]]);
   }));
+
+test("where a page plays when it is told of a pick, nothing is asked after that", () =>
+  onPage('<hyperply-game id="a" position="chess 6k1/P7/8/8/8/8/8/6K1 w - - 0 1"></hyperply-game>', async (page) => {
+    await page.evaluate(() =>
+      a.addEventListener("hyperply-pick", ({ detail }) => {
+        if (detail.clicks.join() === "a7,a8") a.play("a8=Q");
+      }),
+    );
+    await clicks(page, "a", "a7", "a8");
+    await page.evaluate(() => window.drawn());
+    assert.equal(await value(page, "ply"), 1);
+    assert.equal(await page.isVisible("#choose"), false);
+  }));
+
+test("each declaration has one comment, and only those of the element have its words", () => {
+  const types = readFileSync(new URL("../../pkg/element.d.ts", import.meta.url), "utf8");
+  assert.doesNotMatch(types, /\*\/\s*\/\*\*/);
+  assert.match(types, /\/\*\* The rule set\. \*\/\n {2}variant: /);
+  assert.match(types, /\/\*\* the id of a game, [^\n]*\n {2}get variant\(\)/);
+  assert.match(types, /\/\*\* the id of a game, [^\n]*\n {2}variant\?: /);
+});
 
 test("the manifest has the attributes, properties, methods, events and parts that there are", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat" controls="full"></hyperply-game>', async (page) => {

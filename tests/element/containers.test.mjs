@@ -80,6 +80,23 @@ test("as a popover itself it is shown when it is opened", () =>
     { head: STYLE },
   ));
 
+for (const style of ["visibility: hidden", "pointer-events: none"])
+  test(`in a container with ${style}, clicks reach what is below`, () =>
+    onPage(
+      `<button style="position: absolute; inset: 0" onclick="this.dataset.pressed = ''">Press</button>
+      <div id="box" style="position: absolute; ${style}"><hyperply-game id="a" controls="none"></hyperply-game></div>`,
+      async (page) => {
+        const { x, y } = await page.locator('#a [data-cell="e2"]').boundingBox();
+        await page.mouse.click(x + 5, y + 5);
+        assert.equal(await page.locator("button[data-pressed]").count(), 1);
+        assert.equal(await page.isVisible("#a .cell"), style === "pointer-events: none");
+        await page.evaluate(() => box.removeAttribute("style"));
+        await page.click('#a [data-cell="e2"]');
+        assert.deepEqual(await page.evaluate(() => a.picked), ["e2"]);
+      },
+      { head: "<style>#box { width: 400px }</style>" },
+    ));
+
 test("before it is defined, what stands between its tags is seen", () =>
   onPage(
     {

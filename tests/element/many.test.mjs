@@ -529,6 +529,24 @@ test("one that is taken out while it loads tells nothing, and loads when it is b
     assert.deepEqual(found, [0, "trid", ["change", "ready"]]);
   }));
 
+test("ready can be awaited before the element is in the page, and before it is taken out while it loads", () =>
+  onPage("", async (page) => {
+    const found = await page.evaluate(async () => {
+      const game = document.createElement("hyperply-game");
+      const early = game.ready;
+      game.variant = "trid";
+      document.body.append(game);
+      const taken = game.ready;
+      game.remove();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const away = game.ready;
+      document.body.append(game);
+      const all = await Promise.all([early, taken, away, game.ready]);
+      return [all.every((one) => one === game), game.variant];
+    });
+    assert.deepEqual(found, [true, "trid"]);
+  }));
+
 test("an attribute that changes while it is away counts when it is back", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     const found = await page.evaluate(async () => {

@@ -53,17 +53,77 @@ test("edit() opens it on the game that is played; other controls end it, and a l
     assert.equal(await page.locator("#palette").count(), 0);
   }));
 
-test("an illegal position ends with the game that was there", () =>
-  onPage(`<hyperply-game id="a" record="1. e4 e5 *"></hyperply-game>`, async (page) => {
-    await page.evaluate((text) => a.edit(text), ILLEGAL);
-    assert.deepEqual((await now(page)).slice(0, 2), [ILLEGAL, 1]);
-    await page.evaluate(async () => {
-      a.controls = "full";
-      await a.ready;
-    });
-    assert.equal(await page.evaluate(() => a.variant), "chess");
-    assert.deepEqual(await page.evaluate(() => a.problems), []);
-    assert.equal(await page.locator("#moves").count(), 1);
+/** The game that is played: its variant, its moves, the ply shown, other lines and how players ended it. */
+const played = (page) =>
+  page.evaluate(() => [a.variant, a.moves.map(({ move }) => move), a.ply, a.others.length, a.ended, a.problems]);
+
+for (const [title, edit] of [
+  ["an illegal position", (text) => a.edit(text)],
+  [
+    "an illegal position of another game",
+    () => a.edit("raumschach 5/5/2k2/5/5|5/5/5/1r3/5|5/4P/5/3U1/5|1P3/5/5/5/5|5/1P3/5/3p1/5 w 3 9"),
+  ],
+  ["an illegal position that is loaded", (text) => a.edit().then(() => a.load(text))],
+  ["a position that is left as it is", () => a.edit()],
+  ["a text that is no position", () => a.edit("chess xyz w - - 0 1").catch(() => {})],
+  ["a text of no game", () => a.edit("nonsense 8/8 w").catch(() => {})],
+  ["a record that cannot be read", () => a.edit("1. e5 *").catch(() => {})],
+])
+  for (const away of [false, true])
+    test(`${title} ends with the whole game that was there${away ? ", also if it was taken out meanwhile" : ""}`, () =>
+      onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
+        await page.evaluate(async () => {
+          await a.load("1. e4 e5 2. Nf3 *", { ended: { by: "resignation", winner: "black" } });
+          a.go(1);
+          a.play("d5");
+          a.go(2);
+          a.undo();
+        });
+        const before = await played(page);
+        assert.equal(before[3], 1);
+        await page.evaluate(edit, ILLEGAL);
+        await page.waitForSelector("#palette");
+        if (away) {
+          const position = await page.evaluate(() => a.position);
+          await page.evaluate(async () => {
+            const board = a;
+            board.remove();
+            await window.drawn();
+            document.body.append(board);
+            await board.ready;
+          });
+          await page.waitForSelector("#palette");
+          assert.equal(await page.evaluate(() => a.position), position);
+        }
+        await page.evaluate(async () => {
+          a.controls = "full";
+          await a.ready;
+        });
+        assert.deepEqual(await played(page), before);
+        assert.equal(await page.locator("#palette").count(), 0);
+        assert.equal(await page.locator("#moves").count(), 1);
+        await page.evaluate(() => a.redo());
+        assert.equal((await played(page))[2], 2);
+      }));
+
+test("one that is put back without the editor has the position that was set up, or the game that was there", () =>
+  onPage('<hyperply-game id="a" record="1. e4 e5 *"></hyperply-game>', async (page) => {
+    for (const [text, moves, position] of [
+      [ILLEGAL, 2, "chess rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"],
+      [KINGS, 0, KINGS],
+    ]) {
+      const found = await page.evaluate(async (text) => {
+        const board = a;
+        await board.edit(text);
+        board.remove();
+        await window.drawn();
+        board.controls = "moves";
+        document.body.append(board);
+        await board.ready;
+        return [board.moves.length, board.position];
+      }, text);
+      assert.deepEqual(found, [moves, position]);
+    }
   }));
 
 test("load puts positions, variants and records into the editor; what cannot be read is refused and changes nothing", () =>

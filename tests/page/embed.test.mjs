@@ -156,6 +156,35 @@ test("the element that is copied shows the game in another page; another script 
     );
 });
 
+test("the height in the HTML stays until the preview tells another", () =>
+  onPage(GAME, async (page) => {
+    await openDialog(page);
+    const height = async () => /height="(\d+)"/.exec(await html(page))[1];
+    await page.waitForFunction(() => /height="(?!480")\d+"/.test(document.getElementById("embed-html").value));
+    const before = await height();
+    await page.selectOption("#embed-theme", "dark");
+    await preview(page, '[theme="dark"]');
+    assert.equal(await height(), before);
+  }));
+
+test("in a German page English is a choice, and in pages of others German", () =>
+  onSite(
+    `de/play.html${GAME}`,
+    async (page) => {
+      await openDialog(page);
+      await preview(page, ":not([language])");
+      await page.selectOption("#embed-form", "element");
+      assert.match(await html(page), /language="de"/);
+      await page.selectOption("#embed-language", "en");
+      assert.match(await html(page), /language="en"/);
+      await page.selectOption("#embed-form", "frame");
+      const frame = await preview(page, '[language="en"]');
+      assert.match(await html(page), /language=en/);
+      assert.equal(await frame.locator(".frame").getAttribute("lang"), "en");
+    },
+    { ready: "body[data-ready]" },
+  ));
+
 /** Counts the requests for rules. */
 const counting = (asked) => (page) =>
   page.on("request", (request) => request.url().endsWith(".wasm") && asked.push(request.url()));
@@ -291,6 +320,9 @@ test("links lead out of the frame: to the same game, and to the rule of a refusa
     const [opened] = await Promise.all([page.context().waitForEvent("page"), frame.click("#onward a")]);
     await opened.waitForFunction(() => document.querySelector("hyperply-game")?.ply === 3);
     await opened.close();
+    await frame.evaluate(() => document.querySelector("hyperply-game").play("Ng8-f6"));
+    assert.match(await frame.getAttribute("#onward a", "href"), /^play\.html#variant=timeout-flat&moves=.*,Ng8-f6$/);
+    await frame.evaluate(() => document.querySelector("hyperply-game").undo());
     await frame.click('[data-cell="a7"]');
     await frame.click('[data-cell="a3"]');
     const [rule] = await Promise.all([page.context().waitForEvent("page"), frame.click("a.rule >> nth=0")]);

@@ -1,7 +1,7 @@
 import { sheetOf } from "./css/sheet.js";
 import { pieceImage } from "./draw/pieces.js";
 import { isSet, isSetup, setOrRemove, settingsOf, writeSetting } from "./state/attributes.js";
-import { readGame } from "./state/read-game.js";
+import { positionAt, readGame } from "./state/read-game.js";
 import { familyWith, completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { pickedOf } from "./state/state.js";
 import { Workbench } from "./setup/workbench.js";
@@ -35,8 +35,11 @@ const SHOWN = [
   "rules",
   "lessons",
 ];
-/** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {{ text: string, more: More, fresh: boolean, again?: Promise<void> }} Coming */
+/** A text, what was played after it, whether it is the first game; `under` what returns after the editor, into which the text goes. @typedef {{ text: string, more: More, fresh: boolean, under?: { text: string, more: More } }} Pending */
+/** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {Pending & { again?: Promise<void> }} Coming */
 /** @typedef {import("./types").Questions} Questions */
+/** Whether the parser is done with a node: something stands behind it. @param {Node | null} node  @returns {boolean} */
+const isParsed = (node) => node !== null && (node.nextSibling !== null || isParsed(node.parentNode));
 /** Attributes that say which game it is, from the one that counts most. */
 const GAMES = ["record", "position", "variant"];
 
@@ -128,18 +131,25 @@ export class HyperplyGame extends Base {
 
   /** @type {Table | null} */
   #table = null;
-  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {{ text: string, more: More, fresh: boolean } | null} */
+  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {Pending | null} */
   #pending = null;
+  /** Games that were set as properties before the element was put in for the first time, which count as attributes do; nothing after that. @type {Map<string, string> | null} */
+  #set = new Map();
   /** @type {Coming | null} */
   #coming = null;
   /** Whether it was told that there is a game. */
   #told = false;
+  /** Whether the questions before the first game are still to come. */
+  #asks = true;
+  /** What waits for the element to be seen, to ask them. @type {IntersectionObserver | null} */
+  #seen = null;
   /** Counts what is put on the table, so that of two the last one counts. */
   #loads = 0;
   /** Attributes that have changed and say which game it is. @type {Set<string>} */
   #changed = new Set();
-  /** @type {Promise<this>} */
-  #ready = new Promise(() => {});
+  /** Has what was awaited before there is a table wait for the game that comes. @type {(ready: Promise<this>) => void} */
+  #awaited = () => {};
+  #ready = this.#later();
   #reflecting = false;
   /** @type {((piece: string, side: Side) => Node | null) | null} */
   #drawPiece = null;
@@ -156,7 +166,7 @@ export class HyperplyGame extends Base {
   connectedCallback() {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
-    if (this.#table) return; // it was only moved
+    if (this.#table) return this.#table.asking.reopen(); // it was only moved
     this.#upgrade();
     this.#lay(wordsHere(settingsOf(this).language) ?? en);
     this.#told = false;
@@ -165,7 +175,7 @@ export class HyperplyGame extends Base {
     if (changed) this.#pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
     this.#changed.clear();
     const parsed =
-      this.ownerDocument.readyState !== "loading" || this.childNodes.length > 0
+      this.ownerDocument.readyState !== "loading" || isParsed(this)
         ? undefined
         : new Promise((resolve) => {
             this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
@@ -176,8 +186,7 @@ export class HyperplyGame extends Base {
       if (loads !== this.#loads) return; // something else was loaded, or it was taken out
       const pending = this.#pending;
       this.#pending = null;
-      const { text, more, fresh } = pending ?? { text: this.#given(), more: {}, fresh: true };
-      await this.#put(text, more, fresh);
+      await this.#put(pending ?? { text: this.#given(), more: {}, fresh: true });
     });
   }
 
@@ -221,7 +230,7 @@ export class HyperplyGame extends Base {
     table.succeed(before);
     if (kept) this.#workbench?.open(kept.position, () => table === this.#table && isSetup(this), kept.editor);
     if (coming) {
-      const again = this.#put(coming.text, coming.more, coming.fresh);
+      const again = this.#put(coming);
       coming.again = again;
       this.#begin(() => again);
     }
@@ -242,23 +251,27 @@ export class HyperplyGame extends Base {
     queueMicrotask(() => {
       if (this.isConnected || !this.#table) return;
       try {
-        if (this.#coming) this.#pending = this.#coming;
-        else if (this.#editor) this.#pending = { text: this.#editor.position, more: {}, fresh: false };
-        else if (this.#state)
-          this.#pending = {
-            text: this.#table.record(),
-            more: { ply: this.ply, others: this.#state.line.others, ended: this.ended },
-            fresh: false,
-          };
+        this.#pending = this.#shown(this.#table);
       } finally {
         this.#coming = null;
         this.#loads++;
+        this.#seen?.disconnect();
         this.#workbench?.close();
         this.#workbench = null;
         this.#table.free();
         this.#table = null;
       }
     });
+  }
+
+  /** What is to be put on the table again. @param {Table} table  @returns {Pending | null} */
+  #shown(table) {
+    const edited = this.#editor && { text: this.#editor.position, more: {}, fresh: false };
+    const coming = this.#coming ?? edited;
+    if (!table.state || (coming && !isSetup(this))) return coming;
+    const { ply, others, ended } = table.state.line;
+    const game = { text: table.record(), more: { ply, others, ended: ended ?? undefined } };
+    return coming ? { ...coming, under: game } : { ...game, fresh: false };
   }
 
   /** @param {string} name  @param {string | null} old  @param {string | null} value */
@@ -268,16 +281,22 @@ export class HyperplyGame extends Base {
     if (name === "controls") this.#turnTo(value === "setup");
     if (!GAMES.includes(name)) return this.#show();
     if (value === null || (!this.#table && !this.#pending)) return;
-    if (this.#table && !this.#changed.size) queueMicrotask(() => this.#reload());
-    this.#changed.add(name);
+    this.#change(name);
   }
 
-  #reload() {
+  /** Begins the game of an attribute, when others that are set with it are, too. @param {string} name */
+  #change(name) {
+    const isFirst = !this.#changed.size;
+    this.#changed.add(name);
+    if (this.#table && isFirst) this.#begin(() => Promise.resolve().then(() => this.#reload()));
+  }
+
+  async #reload() {
     if (!this.isConnected) return; // read when it is put in
     const name = GAMES.find((game) => this.#changed.has(game));
     this.#changed.clear();
     const text = name && this.getAttribute(name);
-    if (text) this.#begin(() => this.#put(text, {}, true));
+    if (text) await this.#put({ text, more: {}, fresh: true });
   }
 
   /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
@@ -290,22 +309,38 @@ export class HyperplyGame extends Base {
       })
       .then(() => {
         if (this.#state) return this;
-        return this.#ready === ready ? new Promise(() => {}) : this.#ready; // it was taken out meanwhile
+        if (this.#ready === ready) this.#ready = this.#later(); // it was taken out meanwhile
+        return this.#ready;
       });
     this.#ready = ready;
+    this.#awaited(ready);
     ready.catch(() => {}); // told by an event
+  }
+
+  /** What will be ready when something is put on the table. @returns {Promise<this>} */
+  #later() {
+    /** @type {Promise<this>} */
+    const later = new Promise((resolve) => {
+      this.#awaited = resolve;
+    });
+    later.catch(() => {});
+    return later;
   }
 
   /** The game that attributes and content tell. */
   #given() {
-    const [text] = GAMES.flatMap((name) => (name === "variant" ? this.#content() : this.getAttribute(name)) || []);
+    const set = this.#set;
+    this.#set = null;
+    const [text] = GAMES.flatMap(
+      (name) => (name === "variant" ? this.#content() : (set?.get(name) ?? this.getAttribute(name))) || [],
+    );
     return text ?? this.getAttribute("variant") ?? "chess";
   }
 
-  /** What stands between the tags, but not in a slot. */
+  /** What stands between the tags, but not in a slot or a comment. */
   #content() {
     return [...this.childNodes]
-      .filter((node) => !(node instanceof Element && node.slot))
+      .filter((node) => !(node.nodeType === Node.COMMENT_NODE || (node instanceof Element && node.slot)))
       .map((node) => node.textContent)
       .join("")
       .trim();
@@ -340,7 +375,7 @@ export class HyperplyGame extends Base {
     const { position, problems } = this;
     this.#workbench?.close();
     if (setup || (!problems.length && position !== table.state.position))
-      this.#begin(() => this.#put(position, {}, false));
+      this.#begin(() => this.#put({ text: position, more: {}, fresh: false }));
   }
 
   /** Reads how pieces are to be drawn. */
@@ -382,37 +417,45 @@ export class HyperplyGame extends Base {
   }
 
   /**
-   * Puts a game on the table. One that cannot be read leaves the table as it is; at first, `fresh`, a new game is begun.
-   * @param {string} given
-   * @param {More} more
-   * @param {boolean} fresh
+   * Puts a game on the table, or its position into the editor: then the game that is there stays. One that cannot be read
+   * leaves the table as it is; at first, `fresh`, a new game is begun.
+   * @param {Pending} pending
    */
-  async #put(given, { moves = [], ply, others, ended }, fresh) {
+  async #put({ text: given, more: { moves = [], ply, others, ended }, fresh, under }) {
     const text = completed(given);
     const load = ++this.#loads;
     const table = this.#table;
     const isLast = () => table !== null && table === this.#table && load === this.#loads;
     /** @type {Coming} */
-    const coming = { text, more: { moves, ply, others, ended }, fresh };
+    const coming = { text, more: { moves, ply, others, ended }, fresh, under };
     this.#coming = coming;
     const variant = variantOf(text);
-    const spoken = this.#speak(familyWith(variant));
+    const below = variantOf(under?.text ?? text);
+    const spoken = this.#speak(familyWith(below));
     try {
-      const rules = await rulesOf(variant).finally(() => spoken); // another language is told of what fails, too
+      const [rules, its] = await Promise.all([rulesOf(variant), rulesOf(below)]).finally(() => spoken); // another language is told of what fails, too
       if (!isLast() || !table) return coming.again;
-      const isIllegal = isSetup(this) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
-      const game = readGame(rules, isIllegal ? variant : text, moves, table.settings.language);
-      const before = table.state?.position ?? "";
-      table.setGame(rules, game, { ply: ply === undefined ? undefined : Math.trunc(ply) || 0, others, ended });
-      if (isSetup(this))
-        await this.#workbench?.open(isIllegal ? text : game.position(), () => isLast() && isSetup(this));
+      const { language } = table.settings;
+      const before = table.state;
+      if (under && !before) table.setGame(its, readGame(its, under.text, [], language), under.more);
+      const { state } = table;
+      const isIllegal =
+        (isSetup(this) || under) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
+      const game = readGame(rules, isIllegal ? variant : text, moves, language);
+      const at = Math.trunc(ply ?? Infinity) || 0;
+      const position = isIllegal ? text : positionAt(game, at);
+      const stays = state && (isSetup(this) || isIllegal || (under && position === state.position));
+      if (stays) game.free();
+      else table.setGame(rules, game, { ply: at, others, ended });
+      if (isSetup(this)) await this.#workbench?.open(position, () => isLast() && isSetup(this));
       if (!isLast()) return coming.again;
       this.#coming = null;
-      table.tell({ game: true, by: "code" }, before);
+      if (!stays || !before) table.tell({ game: true, by: "code" }, before?.position ?? "");
       if (this.#told) return;
       this.#told = true;
-      this.#emit("ready", { variant, position: this.position });
-      if (isSet(this, "ask") && !this.#editor) table.newGame();
+      this.#emit("ready", { variant: this.variant, position: this.position });
+      this.#asks &&= isSet(this, "ask") && !this.#editor;
+      if (this.#asks) this.#askFirst();
     } catch (error) {
       if (coming.again) return coming.again;
       if (isLast()) this.#coming = null;
@@ -420,6 +463,20 @@ export class HyperplyGame extends Base {
         await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
       throw error;
     }
+  }
+
+  /** Asks who plays before the first game, as soon as the element is there to be seen: questions that nobody sees would block the page. */
+  #askFirst() {
+    const ask = () => {
+      this.#seen?.disconnect();
+      if (!this.#state || this.#editor) return;
+      this.#asks = false;
+      this.newGame().catch(() => {}); // told by an event
+    };
+    this.#seen?.disconnect();
+    if (this.checkVisibility()) return ask();
+    this.#seen = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask());
+    this.#seen.observe(this);
   }
 
   /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
@@ -432,6 +489,12 @@ export class HyperplyGame extends Base {
       const rules = variant && (await rulesOf(variant).catch(() => null));
       if (rules && table === this.#table && !table.state)
         this.#beginAnew(rules, /** @type {string} */ (variant), table);
+    }
+    if (isSetup(this) && table.state && !this.#editor)
+      await this.#workbench?.open(table.state.position, () => table === this.#table && isSetup(this)).catch(() => {});
+    if (this.#editor) {
+      this.#emit("error", { error });
+      return this.#editor.refuse(table.wordsOf(error));
     }
     table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
     if (!table.state) table.status.fail(table.wordsOf(error));
@@ -454,11 +517,21 @@ export class HyperplyGame extends Base {
 
   /** The variant that is played. */
   get variant() {
-    return this.#state?.info.id ?? this.getAttribute("variant") ?? "";
+    return this.#editor?.variant ?? this.#state?.info.id ?? this.getAttribute("variant") ?? "";
   }
 
   set variant(variant) {
-    setOrRemove(this, "variant", variant);
+    const isSame = this.#table !== null && this.getAttribute("variant") === variant;
+    if (isSame)
+      this.#change("variant"); // it begins anew
+    else setOrRemove(this, "variant", variant);
+  }
+
+  /** A property begins a game. Nothing, as frameworks give, changes nothing; errors are told by an event. @param {string} name  @param {string} text */
+  #begins(name, text) {
+    if (!text) return;
+    if (this.#set && !this.#table && !this.#pending) this.#set.set(name, text);
+    else this.load(text).catch(() => {});
   }
 
   /** The position that is shown, as a text. */
@@ -467,7 +540,7 @@ export class HyperplyGame extends Base {
   }
 
   set position(text) {
-    if (text) this.load(text).catch(() => {}); // nothing, as frameworks give, changes nothing; errors are told by an event
+    this.#begins("position", text);
   }
 
   /** The whole game as a record. */
@@ -476,7 +549,7 @@ export class HyperplyGame extends Base {
   }
 
   set record(text) {
-    if (text) this.load(text).catch(() => {});
+    this.#begins("record", text);
   }
 
   /** All that is wrong with the position that is set up; nothing if it is legal, and outside the editor. */
@@ -553,7 +626,7 @@ export class HyperplyGame extends Base {
       return;
     }
     this.#pending = null;
-    const put = this.#put(text, more, !this.#state);
+    const put = this.#put({ text, more, fresh: !this.#state });
     this.#begin(() => put);
     await put;
   }
@@ -648,9 +721,11 @@ export class HyperplyGame extends Base {
     this.#reflect("flipped", flipped);
   }
 
-  /** Asks who plays, which color and which rule set, and starts that game. @param {Questions} [offered] */
-  newGame(offered) {
-    return this.#playing.newGame(offered);
+  /** Asks who plays, which color and which rule set, and starts that game; asks again on a table that succeeds this one in another language. @param {Questions} [offered]  @returns {Promise<import("./types").Begun | null>} */
+  async newGame(offered) {
+    const table = this.#playing;
+    const begun = await table.newGame(offered);
+    return begun || table === this.#table || !this.#state ? begun : this.newGame(offered);
   }
 
   /** Shows what the computer thinks of the position, or hides it. */

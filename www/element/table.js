@@ -366,6 +366,7 @@ export class Table {
 
   /** Gives back what it holds. */
   free() {
+    this.asking.closeAll();
     this.players.free();
     this.analysis.free();
     this.review.stop();

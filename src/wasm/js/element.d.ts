@@ -21,6 +21,7 @@ export interface NewGame {
   level: number;
   /** The color of the person who answers. */
   side: Side | "either";
+  /** The rule set. */
   variant: VariantId;
 }
 

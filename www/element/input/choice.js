@@ -104,6 +104,7 @@ export class Choice {
     if (moves.every((move) => move.path && move.clicks.length > state.clicks.length)) return table.show(state);
     while (moves.length > 1) {
       table.show(state);
+      if (!table.state || !isSamePick(table.state, state)) return; // who was told of the pick has played
       const answer = await this.ask(moves, state);
       const now = table.state;
       if (!now || !isSamePick(now, state)) return; // something else is on the table

@@ -38,6 +38,15 @@ export class Asking {
     for (const dialog of this.nodes) if (dialog.open) dialog.close();
   }
 
+  /** Opens again what was open when its element was moved: it covers nothing more. */
+  reopen() {
+    for (const dialog of this.nodes)
+      if (dialog.open) {
+        dialog.close();
+        dialog.showModal();
+      }
+  }
+
   /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @param {boolean} [outlasts] whether moves change nothing about the question  @returns {Promise<string | null>} */
   choose(title, answers, note, outlasts = false) {
     const { question: dialog, words } = this;

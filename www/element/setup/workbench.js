@@ -23,7 +23,7 @@ export class Workbench {
   }
 
   /**
-   * Shows a position in the editor. One that cannot be read leaves what is there, or the start of its game.
+   * Shows a position in the editor. One that cannot be read leaves what is there.
    * @param {string} position  @param {() => boolean} isWanted whether it still is, once the editor is loaded
    * @param {Kept["editor"]} [kept] of an editor of this position in another language
    */
@@ -40,29 +40,26 @@ export class Workbench {
   /** @param {string} position  @param {() => boolean} isWanted  @param {Kept["editor"]} kept */
   async #open(position, isWanted, kept) {
     const variant = variantOf(position);
-    const words = this.table.words.of(familyWith(variant) ?? "");
-    const [{ Editor }, rules] = await Promise.all([import("./editor.js"), rulesOf(variant), words.need("setup")]);
+    const family = familyWith(variant) ?? "";
+    const words = this.table.words.of(family);
+    const [{ Editor }, rules] = await Promise.all([
+      import("./editor.js"),
+      rulesOf(variant),
+      words.need("setup"),
+      words.need(family),
+    ]);
     if (!isWanted()) return;
     const { table, host, editor: before } = this;
     table.actions.analyze(false);
+    table.asking.closeAll();
     const prefer = (/** @type {Partial<import("../types").Settings>} */ settings) => {
       table.prefer(settings);
       this.dress();
     };
-    /** @param {string} text */
-    const begin = (text) => {
-      this.editor = new Editor({ ...host, prefer }, table.appearance, { rules, text }, kept);
-      before?.free();
-      table.node.remove();
-    };
-    try {
-      if (before?.variant === variant) before.open(position);
-      else begin(position);
-    } catch (error) {
-      if (!before) begin(rules.initial_position(/** @type {any} */ (variant)));
-      this.editor?.refuse(/** @type {Error} */ (error).message);
-      throw error;
-    }
+    if (before?.variant === variant) return before.open(position);
+    this.editor = new Editor({ ...host, prefer }, table.appearance, { rules, text: position }, kept);
+    before?.free();
+    table.node.remove();
   }
 
   /** Shows it as the table would be shown. */

@@ -28,6 +28,10 @@ export function readGame(rules, text, moves, language) {
   return game;
 }
 
+/** The position of a game at a ply. @param {import("../types").Game} game  @param {number} ply */
+export const positionAt = (game, ply) =>
+  ply < 1 ? game.start() : (game.history()[ply - 1]?.position ?? game.position());
+
 /**
  * Reads a record. The package writes English; what it cannot read so may be in the language of the table.
  * @param {Rules} rules

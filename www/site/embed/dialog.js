@@ -89,6 +89,7 @@ export class EmbedDialog {
     choices.controls.value = hasMoves ? "moves" : "none";
     choices.side.value = board.hasAttribute("flipped") ? "black" : "white";
     choices.language.value = board.getAttribute("language") ?? language();
+    this.#height = 0;
     this.#listening = new AbortController();
     window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
     this.preview.append(this.frame);
@@ -113,14 +114,15 @@ export class EmbedDialog {
 
   /** The attributes of the board that are chosen. @returns {import("./address.js").Attributes} */
   get #attributes() {
-    const { controls, theme, players, side, language: spoken } = this.#chosen;
+    const { form, controls, theme, players, side, language: spoken } = this.#chosen;
+    const speaks = spoken !== language() || (form === "element" && spoken !== "en"); // a frame is a page in this one's language
     const other = { nobody: "none", anyone: "human", computer: LEVEL }[players];
     const own = players === "nobody" ? "none" : "human";
     const view = this.board.getAttribute("view");
     return {
       controls,
       theme,
-      ...(spoken !== "en" && { language: spoken }),
+      ...(speaks && { language: spoken }),
       ...(own !== "human" || other !== "human"
         ? { white: side === "white" ? own : other, black: side === "black" ? own : other }
         : {}),
@@ -143,15 +145,12 @@ export class EmbedDialog {
     return new URL(embedAddress(hashOf(shown), this.#attributes), location.href).href;
   }
 
-  /** Shows the preview of what is chosen; one with another address would keep its page. */
+  /** Shows the preview of what is chosen. Its page stays and reads its new address, and tells its height only if that changes. */
   #show() {
     const { size } = this.#chosen;
     this.frame.width = widthOf(size);
     const address = this.#address;
-    if (this.frame.getAttribute("src") !== address) {
-      this.#height = 0;
-      this.frame.src = address;
-    }
+    if (this.frame.getAttribute("src") !== address) this.frame.src = address;
     this.#write();
   }
 

@@ -5,7 +5,7 @@ import { el } from "../../element/draw/dom.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
-import { FIRST, gameOf } from "../play/address.js";
+import { FIRST, gameOf, hashOf } from "../play/address.js";
 import { attributesIn } from "./address.js";
 import { tellSize } from "./frame-size.js";
 import { prepare } from "./shared-rules.js";
@@ -56,6 +56,9 @@ export class Page {
     this.trouble.hidden = true;
     const [link] = this.onward.getElementsByTagName("a");
     link.href = `play.html${location.hash}`;
+    board.addEventListener("hyperply-change", () => {
+      link.href = `play.html${hashOf(board)}${attributes.view ? `&view=${attributes.view}` : ""}`; // with what is played here
+    });
     try {
       await board.load(start, { moves, ply });
     } catch {
