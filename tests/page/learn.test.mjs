@@ -415,6 +415,35 @@ test("a rule and a family lead to their lesson; what nobody knows, to all", asyn
     );
 });
 
+test("what cannot be loaded is told, and is there when it is asked for again", async () => {
+  const lesson = LESSONS.raumschach[0];
+  for (const [part, hash, title] of [
+    ["lessons/raumschach.js", `#lesson=${lesson.id}`, lesson.title],
+    ["pkg/raumschach_bg.wasm", `#lesson=${lesson.id}`, lesson.title],
+    ["pkg/puzzles/trid.js", "#puzzles=trid", "Puzzle "],
+  ])
+    await onSite(
+      "learn.html",
+      async (page) => {
+        const link = `.ladder a[href="learn.html${hash}"]`;
+        const isShown = (id) => page.locator(id).isVisible();
+        await page.click(link);
+        await says(page, "#refused", /^That lesson or puzzle could not be loaded\. /);
+        assert.deepEqual([await isShown("#overview"), await isShown("#task")], [true, false], part);
+        await page.evaluate(() => document.querySelector("#refused").replaceChildren());
+        await page.click(link); // the address is the same
+        await says(page, "#refused", /could not be loaded/);
+        await page.unroute(`**/${part}`);
+        await page.getByRole("button", { name: "Try again" }).click();
+        await says(page, "#task-title", new RegExp(`^${title}`));
+        await page.click(".path a");
+        await page.waitForSelector("#overview:not([hidden])");
+        assert.equal(await isShown("#refused + button"), false);
+      },
+      { ...ready, errors: [/ERR_FAILED/], prepare: (page) => page.route(`**/${part}`, (route) => route.abort()) },
+    );
+});
+
 test("a lesson stands alone in a frame, and its page has the line to copy", () =>
   onSite(
     `learn.html#lesson=${FIRST.id}`,
