@@ -407,10 +407,15 @@ test("a rule and a family lead to their lesson; what nobody knows, to all", asyn
   const lesson = ALL.find(({ rules }) => rules.includes("T16"));
   await onSite("learn.html#T16", async (page) => assert.equal(await text(page, "#task-title"), lesson.title), ready);
   await onSite("learn.html#timeout", async (page) => assert.equal(await text(page, "#task-title"), FIRST.title), ready);
-  for (const hash of ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"])
+  const unknown = ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"];
+  const inherited = ["#constructor", "#toString", "#puzzles=constructor", "#puzzle=constructor-1"];
+  for (const hash of [...unknown, ...inherited])
     await onSite(
       `learn.html${hash}`,
-      async (page) => assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false),
+      async (page) => {
+        assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false, hash);
+        assert.equal(await text(page, "#refused"), "", hash);
+      },
       ready,
     );
 });

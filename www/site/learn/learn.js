@@ -86,7 +86,7 @@ export class Page {
     if (asked?.kind === "lesson") return all.find(({ id }) => id === asked.id);
     if (asked?.kind === "rule") return all.find(({ rules }) => rules.includes(asked.id));
     if (asked?.kind !== "family") return undefined;
-    const { lessons } = LADDERS[asked.id] ?? { lessons: [] };
+    const lessons = Object.hasOwn(LADDERS, asked.id) ? LADDERS[asked.id].lessons : [];
     return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
   }
 
