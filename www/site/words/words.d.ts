@@ -222,6 +222,8 @@ export interface StorageWords {
   importing: string;
   imported(n: number): string;
   known(n: number): string;
+  /** Lessons and puzzles of a file. */
+  learned(n: number): string;
   failed(n: number): string;
   /** Why a game of a file was not imported: its name, or else its number. */
   failure(game: string | number, why: string): string;
