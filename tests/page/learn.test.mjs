@@ -189,6 +189,35 @@ test("a lesson goes on after a reload, with its stars, and begins anew by its li
     },
   ));
 
+test("a worse result in another tab takes no stars away", () => {
+  const prepare = withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["e3"] } }));
+  return onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const other = await page.context().newPage();
+      await prepare(other);
+      await other.goto(page.url());
+      await other.waitForSelector(ready.ready);
+      for (const [tab, stars] of [
+        [page, /★★★/],
+        [other, /★★☆/],
+      ]) {
+        if (tab === other) for (const hint of ["#hint", "#hint"]) await tab.click(hint);
+        for (const name of ["e2", "e3"]) await tab.click(cell(name));
+        await says(tab, "#verdict", stars);
+      }
+      const seen = () => text(other, `.ladder a[href$="${FIRST.id}"] .stars`);
+      await other.click("#all");
+      await other.waitForSelector(".ladder .stars");
+      assert.equal(await seen(), "★★★");
+      await other.reload();
+      await other.waitForSelector(".ladder .stars");
+      assert.equal(await seen(), "★★★");
+    },
+    { ...ready, prepare },
+  );
+});
+
 test("a lesson is taken with the keyboard alone", () =>
   onSite(
     `learn.html#lesson=${FIRST.id}`,

@@ -41,6 +41,8 @@ export const LONGEST_NAME = 80;
 export const MOST_LEARNED = 5_000;
 /** How many stars a lesson brings at most; a puzzle brings one. */
 export const MOST_STARS = 3;
+/** Before the id of a puzzle, where it stands beside lessons. */
+export const PUZZLE = "puzzle ";
 /** The last time that a `Date` can hold, in milliseconds. */
 const LATEST = 8.64e15;
 /** How long the browser may take to open the database, in milliseconds. */
@@ -140,6 +142,12 @@ const isCard = (card) =>
   isTime(card.seen) &&
   card.stability > 0 &&
   card.difficulty >= 1;
+
+/** What is known of a lesson or puzzle from two times: the later one counts, but of a lesson the best result. @param {Learned} old  @param {Learned} item  @returns {Learned} */
+export function bothOf(old, item) {
+  const later = old.at <= item.at ? item : old;
+  return item.id.startsWith(PUZZLE) ? later : { ...later, stars: Math.max(old.stars, item.stars) };
+}
 
 const CARD = ["due", "seen", "stability", "difficulty", "reps", "lapses"];
 
@@ -251,14 +259,18 @@ export class GameStore {
     return (await (await this.#open()).getAll("learned")).filter(isLearned);
   }
 
-  /** Keeps what was learned; what is known later counts. @param {Learned[]} items */
+  /** Keeps what was learned, beside what other tabs have kept, and returns it as it is now. @param {Learned[]} items */
   async learn(items) {
     const tx = (await this.#open()).transaction("learned", "readwrite");
+    const kept = [];
     for (const item of items) {
       const old = await tx.store.get(item.id);
-      if (!isLearned(old) || old.at <= item.at) await tx.store.put(item);
+      const now = isLearned(old) ? bothOf(old, item) : item;
+      await tx.store.put(now);
+      kept.push(now);
     }
     await tx.done;
+    return kept;
   }
 
   /** @param {string} id  @returns {Promise<SavedGame | null>} */
