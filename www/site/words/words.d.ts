@@ -170,6 +170,8 @@ export interface SearchWords {
 
 export interface RulesWords {
   oneBoard: string;
+  /** Finds rules to which that matters. */
+  columns: RegExp;
   played: string;
   /** Before the number of the rule. */
   refused(message: string): string;
