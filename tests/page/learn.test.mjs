@@ -27,6 +27,14 @@ const withLesson = (lesson) => (page) =>
   page.route("**/lessons/timeout.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `export const lessons = ${JSON.stringify([lesson])};` }),
   );
+/** The only puzzle of chess. */
+const withPuzzle = (puzzle) => (page) =>
+  page.route("**/pkg/puzzles/chess.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
+    }),
+  );
 const lessonOf = (...steps) => ({
   ...FIRST,
   steps: steps.map((step) => ({
@@ -547,20 +555,13 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
     },
     {
       ...ready,
-      prepare: (page) =>
-        page.route("**/pkg/puzzles/chess.js", (route) => {
-          const puzzle = {
-            id: "chess-1",
-            position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
-            solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
-            themes: ["win-in-2"],
-            difficulty: 1,
-          };
-          route.fulfill({
-            contentType: "text/javascript",
-            body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
-          });
-        }),
+      prepare: withPuzzle({
+        id: "chess-1",
+        position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
+        solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
+        themes: ["win-in-2"],
+        difficulty: 1,
+      }),
     },
   ));
 
@@ -633,6 +634,31 @@ for (const [family, lessons] of Object.entries(LESSONS))
       ready,
     ));
 
+test("the next puzzle of the only one that is left is the same again", () => {
+  const puzzle = {
+    id: "chess-1",
+    position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
+    solution: { moves: ["Ra2-a7"], answers: [] },
+    themes: ["win-in-2"],
+    difficulty: 1,
+  };
+  return onSite(
+    "learn.html#puzzles=chess&after=chess-1",
+    async (page) => {
+      await page.click("#solution");
+      for (const name of ["a2", "a7"]) await page.click(cell(name));
+      await says(page, "#verdict", /^Solved/);
+      await page.click("#next"); // the address is the same
+      await page.waitForSelector("#solution");
+      await page.waitForFunction(
+        (start) => document.querySelector("hyperply-game").position === start,
+        puzzle.position,
+      );
+    },
+    { ...ready, prepare: withPuzzle(puzzle) },
+  );
+});
+
 test("the other side never plays an answer that ends the puzzle while another one goes on", () => {
   const position = "chess 7k/6p1/8/8/8/8/R7/1R4K1 w - - 0 1";
   const [ends] = legal_moves(apply(position, "Ra2-a7"));
@@ -654,15 +680,6 @@ test("the other side never plays an answer that ends the puzzle while another on
       );
       assert.notEqual(reply, ends.notation);
     },
-    {
-      ...ready,
-      prepare: (page) =>
-        page.route("**/pkg/puzzles/chess.js", (route) =>
-          route.fulfill({
-            contentType: "text/javascript",
-            body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
-          }),
-        ),
-    },
+    { ...ready, prepare: withPuzzle(puzzle) },
   );
 });
