@@ -158,7 +158,7 @@ export class Page {
     this.#shown = new PuzzleOnBoard(this.#board(), puzzle, {
       title: words.given(rules.status(puzzle.position).turn, Number(goal.replace(/\D/g, "")), reason === "checkmate"),
       address: givenAddress(code),
-      answered: () => {},
+      answered: null,
       more: null,
     });
     await this.#shown.show();

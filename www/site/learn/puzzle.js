@@ -59,7 +59,7 @@ export class PuzzleOnBoard {
 
   /**
    * @param {import("./task.js").Task} task  @param {Puzzle} puzzle
-   * @param {{ title: string, address?: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
+   * @param {{ title: string, address?: string, answered: ((solved: boolean) => void) | null, more: (() => void) | null }} more
    */
   constructor(task, puzzle, { title, address = puzzleAddress(puzzle.id), answered, more }) {
     this.task = task;
@@ -151,7 +151,7 @@ export class PuzzleOnBoard {
   }
 
   #fail() {
-    if (this.#clean) this.answered(false);
+    if (this.#clean) this.answered?.(false);
     this.#clean = false;
   }
 
@@ -226,9 +226,9 @@ export class PuzzleOnBoard {
     const { task, words } = this;
     this.#isOver = true;
     task.board.setAttribute("input", "none");
-    if (this.#clean) this.answered(true);
+    if (this.#clean) this.answered?.(true);
     task.rest();
-    task.judge(words.solved(this.#clean, this.#gain()), "good");
+    task.judge(words.solved(this.#clean || !this.answered, this.#gain()), "good");
     const next = puzzlesAddress(this.puzzle.position.split(" ", 1)[0], this.puzzle.id);
     const { more } = this;
     task.offer(

@@ -136,7 +136,7 @@ export interface LearnWords {
   otherMove(reply: { move: import("../../element/types").Move; side: Side; wins: boolean } | null): string;
   goOn: string;
   solution: string;
-  /** `first`: at the first try. `wins` is the letter of a piece. */
+  /** `first`: at the first try, or one that does not come again. `wins` is the letter of a piece. */
   solved(
     first: boolean,
     gain: {
