@@ -197,7 +197,7 @@ test("a position with one first move becomes a puzzle that is solved on its page
       await shows(page, "g8", "bK");
       await page.click('[data-cell="a1"]');
       await page.click('[data-cell="a8"]');
-      await says(page, "#verdict", /^Solved/);
+      await says(page, "#verdict", /^Solved: mate in two\.$/); // nothing of it is kept
       await page.goto(`${link.slice(0, -4)}`);
       await page.reload();
       await says(page, "#refused", /^This puzzle’s link is damaged/);

@@ -27,6 +27,14 @@ const withLesson = (lesson) => (page) =>
   page.route("**/lessons/timeout.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `export const lessons = ${JSON.stringify([lesson])};` }),
   );
+/** The only puzzle of chess. */
+const withPuzzle = (puzzle) => (page) =>
+  page.route("**/pkg/puzzles/chess.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
+    }),
+  );
 const lessonOf = (...steps) => ({
   ...FIRST,
   steps: steps.map((step) => ({
@@ -188,6 +196,35 @@ test("a lesson goes on after a reload, with its stars, and begins anew by its li
       ),
     },
   ));
+
+test("a worse result in another tab takes no stars away", () => {
+  const prepare = withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["e3"] } }));
+  return onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const other = await page.context().newPage();
+      await prepare(other);
+      await other.goto(page.url());
+      await other.waitForSelector(ready.ready);
+      for (const [tab, stars] of [
+        [page, /★★★/],
+        [other, /★★☆/],
+      ]) {
+        if (tab === other) for (const hint of ["#hint", "#hint"]) await tab.click(hint);
+        for (const name of ["e2", "e3"]) await tab.click(cell(name));
+        await says(tab, "#verdict", stars);
+      }
+      const seen = () => text(other, `.ladder a[href$="${FIRST.id}"] .stars`);
+      await other.click("#all");
+      await other.waitForSelector(".ladder .stars");
+      assert.equal(await seen(), "★★★");
+      await other.reload();
+      await other.waitForSelector(".ladder .stars");
+      assert.equal(await seen(), "★★★");
+    },
+    { ...ready, prepare },
+  );
+});
 
 test("a lesson is taken with the keyboard alone", () =>
   onSite(
@@ -407,11 +444,45 @@ test("a rule and a family lead to their lesson; what nobody knows, to all", asyn
   const lesson = ALL.find(({ rules }) => rules.includes("T16"));
   await onSite("learn.html#T16", async (page) => assert.equal(await text(page, "#task-title"), lesson.title), ready);
   await onSite("learn.html#timeout", async (page) => assert.equal(await text(page, "#task-title"), FIRST.title), ready);
-  for (const hash of ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"])
+  const unknown = ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"];
+  const inherited = ["#constructor", "#toString", "#puzzles=constructor", "#puzzle=constructor-1"];
+  for (const hash of [...unknown, ...inherited])
     await onSite(
       `learn.html${hash}`,
-      async (page) => assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false),
+      async (page) => {
+        assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false, hash);
+        assert.equal(await text(page, "#refused"), "", hash);
+      },
       ready,
+    );
+});
+
+test("what cannot be loaded is told, and is there when it is asked for again", async () => {
+  const lesson = LESSONS.raumschach[0];
+  for (const [part, hash, title] of [
+    ["lessons/raumschach.js", `#lesson=${lesson.id}`, lesson.title],
+    ["pkg/raumschach_bg.wasm", `#lesson=${lesson.id}`, lesson.title],
+    ["pkg/puzzles/trid.js", "#puzzles=trid", "Puzzle "],
+  ])
+    await onSite(
+      "learn.html",
+      async (page) => {
+        const link = `.ladder a[href="learn.html${hash}"]`;
+        const isShown = (id) => page.locator(id).isVisible();
+        await page.click(link);
+        await says(page, "#refused", /^That lesson or puzzle could not be loaded\. /);
+        assert.deepEqual([await isShown("#overview"), await isShown("#task")], [true, false], part);
+        await page.evaluate(() => document.querySelector("#refused").replaceChildren());
+        await page.click(link); // the address is the same
+        await says(page, "#refused", /could not be loaded/);
+        await page.unroute(`**/${part}`);
+        await page.getByRole("button", { name: "Try again" }).click();
+        await says(page, "#task-title", new RegExp(`^${title}`));
+        await page.click(".path a");
+        await page.waitForSelector("#overview:not([hidden])");
+        assert.equal(await isShown("#refused + button"), false);
+      },
+      { ...ready, errors: [/ERR_FAILED/], prepare: (page) => page.route(`**/${part}`, (route) => route.abort()) },
     );
 });
 
@@ -484,20 +555,13 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
     },
     {
       ...ready,
-      prepare: (page) =>
-        page.route("**/pkg/puzzles/chess.js", (route) => {
-          const puzzle = {
-            id: "chess-1",
-            position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
-            solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
-            themes: ["win-in-2"],
-            difficulty: 1,
-          };
-          route.fulfill({
-            contentType: "text/javascript",
-            body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
-          });
-        }),
+      prepare: withPuzzle({
+        id: "chess-1",
+        position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
+        solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
+        themes: ["win-in-2"],
+        difficulty: 1,
+      }),
     },
   ));
 
@@ -570,6 +634,31 @@ for (const [family, lessons] of Object.entries(LESSONS))
       ready,
     ));
 
+test("the next puzzle of the only one that is left is the same again", () => {
+  const puzzle = {
+    id: "chess-1",
+    position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
+    solution: { moves: ["Ra2-a7"], answers: [] },
+    themes: ["win-in-2"],
+    difficulty: 1,
+  };
+  return onSite(
+    "learn.html#puzzles=chess&after=chess-1",
+    async (page) => {
+      await page.click("#solution");
+      for (const name of ["a2", "a7"]) await page.click(cell(name));
+      await says(page, "#verdict", /^Solved/);
+      await page.click("#next"); // the address is the same
+      await page.waitForSelector("#solution");
+      await page.waitForFunction(
+        (start) => document.querySelector("hyperply-game").position === start,
+        puzzle.position,
+      );
+    },
+    { ...ready, prepare: withPuzzle(puzzle) },
+  );
+});
+
 test("the other side never plays an answer that ends the puzzle while another one goes on", () => {
   const position = "chess 7k/6p1/8/8/8/8/R7/1R4K1 w - - 0 1";
   const [ends] = legal_moves(apply(position, "Ra2-a7"));
@@ -591,15 +680,6 @@ test("the other side never plays an answer that ends the puzzle while another on
       );
       assert.notEqual(reply, ends.notation);
     },
-    {
-      ...ready,
-      prepare: (page) =>
-        page.route("**/pkg/puzzles/chess.js", (route) =>
-          route.fulfill({
-            contentType: "text/javascript",
-            body: `export default ${JSON.stringify(JSON.stringify([puzzle]))};`,
-          }),
-        ),
-    },
+    { ...ready, prepare: withPuzzle(puzzle) },
   );
 });

@@ -155,6 +155,14 @@ test("whoever comes from a game on one board is told what its columns are, and n
   });
 });
 
+test("who comes from one board is told what a column is there, in both languages", async () => {
+  for (const [address, said] of [
+    ["rules.html?one-board#T5", /a column is a single square\.$/],
+    ["de/rules.html?one-board#T5", /ist eine Säule ein einzelnes Feld\.$/],
+  ])
+    await onSite(address, (page) => says(page, "#T5", said));
+});
+
 test("without JavaScript the rules can be read", () =>
   onSite(
     "rules.html",

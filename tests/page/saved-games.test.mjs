@@ -398,6 +398,20 @@ async function exported(page) {
 }
 const told = (page, pattern) => says(page, '.saved-games [role="status"]', pattern);
 
+test("progress goes out and comes in without games, too", () =>
+  onPage("#variant=chess", async (page) => {
+    const item = { id: "timeout/01", stars: 3, at: 1000 };
+    const file = { format: "hyperply-games", version: 1, games: [], learned: [item] };
+    await list(page, 0);
+    assert.equal(await page.locator(".saved-games >> text=Export all").isDisabled(), true);
+    await bring(page, { ...file, learned: [] });
+    await told(page, /^0 games imported\.$/);
+    await bring(page, file);
+    await told(page, /^Progress in 1 lesson or puzzle imported\.$/);
+    await page.locator(".saved-games >> text=Export all").and(page.locator(":enabled")).waitFor();
+    assert.deepEqual(await exported(page), file);
+  }));
+
 test("all games go out and come in as one file; nothing is overwritten", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await clicks(

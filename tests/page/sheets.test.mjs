@@ -52,6 +52,26 @@ const onPuzzles = (variant, play) =>
     { ready: "body[data-ready]", prepare },
   );
 
+test("what could not be loaded for a sheet of puzzles is loaded when it is printed again", () =>
+  onSite(
+    "learn.html",
+    async (page) => {
+      await page.click("#print-puzzles");
+      await page.click("#print-now");
+      await says(page, "#print [role=status]", /^The sheet could not be made\. Try again\.$/);
+      await page.unroute("**/pkg/puzzles/*.js");
+      await print(page);
+    },
+    {
+      ready: "body[data-ready]",
+      errors: [/ERR_FAILED/],
+      prepare: async (page) => {
+        await prepare(page);
+        await page.route("**/pkg/puzzles/*.js", (route) => route.abort());
+      },
+    },
+  ));
+
 /** How many pages it has on either paper. */
 async function pages(page) {
   const counts = [];

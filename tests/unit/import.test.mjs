@@ -143,6 +143,7 @@ test("what was learned comes in with the games; what nobody would write does not
   const learned = [
     { id: "timeout/01", stars: 3, at: 1 },
     { id: "puzzle chess-1", stars: 0, at: 1, card },
+    { id: "puzzle chess-2", stars: 1, at: 1, card: null },
   ];
   const wrong = [
     null,
@@ -150,6 +151,13 @@ test("what was learned comes in with the games; what nobody would write does not
     { id: 1, stars: 3, at: 1 },
     { id: "a", stars: "3", at: 1 },
     { id: "b", stars: 0, at: 1, card: {} },
+    { id: "c", stars: -1, at: 1 },
+    { id: "d", stars: 1e9, at: 1 },
+    { id: "e", stars: 1.5, at: 1 },
+    { id: "f", stars: 1, at: 1e300 },
+    { id: "g", stars: 0, at: 1, card: 7 },
+    { id: "h", stars: 0, at: 1, card: { ...card, difficulty: 0 } },
+    { id: "i", stars: 0, at: 1, card: { ...card, due: 1e300 } },
   ];
   const found = await importFile(kept, exportFile([chess("1. e4")], [...learned, ...wrong]));
   assert.equal(found.imported, 1);

@@ -3,7 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { modules } from "./modules.mjs";
 
-const { Progress, dayOf, askedIn } = await modules("site/learn/progress.js", "site/learn/address.js");
+const { Progress, bothOf, dayOf, askedIn } = await modules(
+  "site/learn/progress.js",
+  "site/learn/address.js",
+  "site/storage/store.js",
+);
 const DAY = 86_400_000;
 const NOW = new Date("2026-11-24T12:00:00Z");
 
@@ -12,7 +16,11 @@ class Kept {
   items = new Map();
   learned = async () => [...this.items.values()];
   learn = async (items) => {
-    for (const item of items) this.items.set(item.id, structuredClone(item));
+    for (const item of items) {
+      const old = this.items.get(item.id);
+      this.items.set(item.id, structuredClone(old ? bothOf(old, item) : item));
+    }
+    return items.map(({ id }) => this.items.get(id));
   };
 }
 
@@ -27,6 +35,26 @@ test("the best result of a lesson counts, and is there again on the next visit",
   await next.read();
   assert.equal(next.stars("timeout/01"), 3);
   assert.equal(next.stars("timeout/02"), 0);
+});
+
+test("the best result of a lesson counts in two tabs, too; of a puzzle the last one", async () => {
+  const kept = new Kept();
+  const [one, other] = [new Progress(kept), new Progress(kept)];
+  await one.read();
+  await other.read();
+  await one.done("timeout/01", 3);
+  await other.done("timeout/01", 1);
+  assert.equal(other.stars("timeout/01"), 3);
+  assert.equal(kept.items.get("timeout/01").stars, 3);
+  await one.answered("chess-1", true, NOW);
+  await other.answered("chess-1", false, new Date(NOW.getTime() + DAY));
+  const { stars, card } = kept.items.get("puzzle chess-1");
+  assert.deepEqual([stars, card.seen], [0, NOW.getTime() + DAY]);
+  const [late, early] = [
+    { id: "timeout/02", stars: 1, at: 2 },
+    { id: "timeout/02", stars: 2, at: 1 },
+  ];
+  assert.deepEqual(bothOf(late, early), { id: "timeout/02", stars: 2, at: 2 });
 });
 
 test("a mistake comes again, later each time that it is solved", async () => {

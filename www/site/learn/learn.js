@@ -1,6 +1,6 @@
 // The page of lessons and puzzles: the ladders with what is done, or one lesson, or one puzzle.
 
-import { el, setText } from "../../element/draw/dom.js";
+import { closest, el, modified, setText } from "../../element/draw/dom.js";
 import { GameStore } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
 import { PrintDialog } from "../print/dialog.js";
@@ -39,8 +39,18 @@ export class Page {
     this.overview = new Overview(byId("overview"), learn, this.progress);
     const sheet = new PrintPuzzles(new PrintDialog(byId("print"), { print, close: shell.close }), { print, learn });
     byId("print-puzzles").addEventListener("click", () => sheet.open());
+    this.retry = el("button", { type: "button", hidden: true, text: learn.tryAgain, on: { click: () => this.read() } });
+    byId("refused").after(this.retry);
+    byId("learn").addEventListener("click", (event) => this.#followed(event));
     window.addEventListener("hashchange", () => this.read());
     this.progress.read().then(() => this.read());
+  }
+
+  /** A link to the address that is shown asks for it again, which changes no hash. @param {any} event */
+  #followed(event) {
+    const link = closest(event, "a");
+    if (!link || event.defaultPrevented || modified(event)) return;
+    if (/** @type {HTMLAnchorElement} */ (link).href === location.href) this.read();
   }
 
   /** Shows what the address asks for. */
@@ -50,15 +60,24 @@ export class Page {
     this.#asked = reading;
     const isLast = () => this.#asked === reading;
     document.body.toggleAttribute("data-frame", Boolean(asked && "frame" in asked && asked.frame));
+    try {
+      await this.#show(asked, isLast);
+    } catch {
+      if (isLast()) this.#all(this.words.notLoaded, true);
+    }
+    if (!isLast()) return;
+    const { dataset } = document.body;
+    if (!("ready" in dataset)) tellSize(byId("learn"));
+    dataset.ready = "";
+  }
+
+  /** @param {Asked | null} asked  @param {() => boolean} isLast */
+  async #show(asked, isLast) {
     const lesson = this.#lessonFor(asked);
     if (lesson) await this.#lesson(lesson, isLast);
     else if (asked?.kind === "given") await this.#given(asked.id, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
     else this.#all();
-    if (!isLast()) return;
-    const { dataset } = document.body;
-    if (!("ready" in dataset)) tellSize(byId("learn"));
-    dataset.ready = "";
   }
 
   /** The lesson that is asked for: by its id, a rule that it teaches, or as the next one of a family. @param {Asked | null} asked */
@@ -67,14 +86,15 @@ export class Page {
     if (asked?.kind === "lesson") return all.find(({ id }) => id === asked.id);
     if (asked?.kind === "rule") return all.find(({ rules }) => rules.includes(asked.id));
     if (asked?.kind !== "family") return undefined;
-    const { lessons } = LADDERS[asked.id] ?? { lessons: [] };
+    const lessons = Object.hasOwn(LADDERS, asked.id) ? LADDERS[asked.id].lessons : [];
     return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
   }
 
-  /** Shows all ladders. @param {string} [why] what is to be said of the address */
-  #all(why = "") {
+  /** Shows all ladders. @param {string} [why] what is to be said of the address  @param {boolean} [again] whether it may be tried again */
+  #all(why = "", again = false) {
     this.#leave();
     setText(byId("refused"), why);
+    this.retry.hidden = !again;
     this.overview.render();
     byId("overview").hidden = false;
     byId("task").hidden = true;
@@ -138,7 +158,7 @@ export class Page {
     this.#shown = new PuzzleOnBoard(this.#board(), puzzle, {
       title: words.given(rules.status(puzzle.position).turn, Number(goal.replace(/\D/g, "")), reason === "checkmate"),
       address: givenAddress(code),
-      answered: () => {},
+      answered: null,
       more: null,
     });
     await this.#shown.show();

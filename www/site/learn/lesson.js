@@ -5,13 +5,13 @@ import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { withoutRule } from "../../element/words/message.js";
 import { shuffled } from "./shuffle.js";
 import { StepOnBoard } from "./step.js";
+import { MOST_STARS } from "../storage/store.js";
 import { language } from "../shell/language.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {{ at: number, stars: readonly number[] }} Begun the step that comes, and the stars of those before it */
 
-const MOST_STARS = 3;
 /** @type {Begun} */
 const START = { at: 0, stars: [] };
 

@@ -2,6 +2,7 @@
 // games; where the browser keeps nothing, it lasts as long as the page.
 
 import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
+import { PUZZLE } from "../storage/store.js";
 
 /** @typedef {import("../storage/store.js").Learned} Learned */
 
@@ -9,7 +10,7 @@ import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 /** The name of a puzzle among what was learned. @param {string} id */
-const puzzleName = (id) => `puzzle ${id}`;
+const puzzleName = (id) => `${PUZZLE}${id}`;
 
 export class Progress {
   /** @type {Map<string, Learned>} */
@@ -29,7 +30,8 @@ export class Progress {
   /** @param {Learned} item */
   async #keep(item) {
     this.#known.set(item.id, item);
-    await this.store.learn([item]).catch(() => {}); // it lasts as long as the page
+    const [kept] = await this.store.learn([item]).catch(() => [item]); // it lasts as long as the page
+    this.#known.set(item.id, kept); // another tab may have done better
   }
 
   /** The stars of a lesson, 0 if it is not done. @param {string} lesson */
@@ -70,7 +72,7 @@ export class Progress {
     return [...this.#known.values()]
       .filter(({ card }) => card && card.due <= now)
       .sort((a, b) => (a.card?.due ?? 0) - (b.card?.due ?? 0))
-      .map(({ id }) => id.slice(puzzleName("").length));
+      .map(({ id }) => id.slice(PUZZLE.length));
   }
 }
 

@@ -19,16 +19,18 @@ import { PUZZLES } from "#puzzles";
 const PAUSE = 650; // ms
 const REFUTE = 300; // ms
 
+/** The puzzles of a variant, which an address may name. @param {string} variant  @returns {Promise<readonly Puzzle[]>} */
+const puzzlesOf = async (variant) => (Object.hasOwn(PUZZLES, variant) ? PUZZLES[variant]() : []);
+
 /** @param {string} id `timeout-12` */
 export async function puzzleWith(id) {
-  const variant = id.replace(/-\d+$/, "");
-  const all = await PUZZLES[variant]?.();
-  return all?.find((puzzle) => puzzle.id === id) ?? null;
+  const all = await puzzlesOf(id.replace(/-\d+$/, ""));
+  return all.find((puzzle) => puzzle.id === id) ?? null;
 }
 
 /** The next puzzle of a variant that is not solved, or else the next. @param {string} variant  @param {string} after the one before it  @param {(id: string) => boolean} isSolved */
 export async function nextOf(variant, after, isSolved) {
-  const all = inOrder((await PUZZLES[variant]?.()) ?? []);
+  const all = inOrder(await puzzlesOf(variant));
   const at = all.findIndex(({ id }) => id === after) + 1;
   const order = [...all.slice(at), ...all.slice(0, at)];
   return (order.find(({ id }) => !isSolved(id)) ?? order[0])?.id ?? null;
@@ -57,7 +59,7 @@ export class PuzzleOnBoard {
 
   /**
    * @param {import("./task.js").Task} task  @param {Puzzle} puzzle
-   * @param {{ title: string, address?: string, answered: (solved: boolean) => void, more: (() => void) | null }} more
+   * @param {{ title: string, address?: string, answered: ((solved: boolean) => void) | null, more: (() => void) | null }} more
    */
   constructor(task, puzzle, { title, address = puzzleAddress(puzzle.id), answered, more }) {
     this.task = task;
@@ -149,7 +151,7 @@ export class PuzzleOnBoard {
   }
 
   #fail() {
-    if (this.#clean) this.answered(false);
+    if (this.#clean) this.answered?.(false);
     this.#clean = false;
   }
 
@@ -224,9 +226,9 @@ export class PuzzleOnBoard {
     const { task, words } = this;
     this.#isOver = true;
     task.board.setAttribute("input", "none");
-    if (this.#clean) this.answered(true);
+    if (this.#clean) this.answered?.(true);
     task.rest();
-    task.judge(words.solved(this.#clean, this.#gain()), "good");
+    task.judge(words.solved(this.#clean || !this.answered, this.#gain()), "good");
     const next = puzzlesAddress(this.puzzle.position.split(" ", 1)[0], this.puzzle.id);
     const { more } = this;
     task.offer(

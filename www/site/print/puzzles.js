@@ -86,7 +86,10 @@ export class PrintPuzzles {
 
   /** The sheet that is chosen. */
   async puzzles() {
-    await this.#choosing;
+    await this.#choosing.catch(() => {
+      this.#choosing = this.#choose();
+      return this.#choosing;
+    });
     const { words, learn } = this;
     const rules = await rulesOf(this.variant.select.value);
     const at = this.#all.findIndex(({ puzzle }) => numberOf(puzzle) === this.from.select.value);

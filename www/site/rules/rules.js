@@ -23,6 +23,7 @@ export class Page {
     /** Says that there is no rule at an address. */
     this.unknown = el("p", { class: "unknown", role: "status", hidden: true });
     this.text.before(this.unknown);
+    this.columns = rules.columns;
     if (new URLSearchParams(location.search).has("one-board"))
       /** What a reader who comes from a game on one board should know of rules about columns. */
       this.aside = el("span", { class: "aside small", text: rules.oneBoard });
@@ -42,7 +43,7 @@ export class Page {
     this.unknown.hidden = !isNumber || target !== null;
     this.unknown.textContent = this.unknown.hidden ? "" : this.words.noRule(name, this.last(name[0]));
     this.aside?.remove();
-    if (this.aside && isNumber && /\bcolumns?\b/.test(target?.textContent ?? "")) target?.append(this.aside);
+    if (this.aside && isNumber && this.columns.test(target?.textContent ?? "")) target?.append(this.aside);
   }
 
   /** The last rule with a letter. @param {string} letter */

@@ -146,15 +146,16 @@ export const exportFile = (games, learned) =>
 
 /**
  * Adds the games of a file to the saved ones, and what was learned to what is known. A later state of the same game replaces the earlier one. Returns how many
- * came in and how many were there, and of those that could not be read the name, or else the number, with the error.
+ * came in and how many were there, how much was learned, and of those that could not be read the name, or else the number, with the error.
  * @param {Pick<import("./store.js").GameStore, "words" | "all" | "add" | "save" | "learn">} store
  * @param {Blob} file
  */
 export async function importFile(store, file) {
-  /** @type {{ imported: number, known: number, failed: { game: string | number, error: Error }[] }} */
-  const result = { imported: 0, known: 0, failed: [] };
+  /** @type {{ imported: number, known: number, learned: number, failed: { game: string | number, error: Error }[] }} */
+  const result = { imported: 0, known: 0, learned: 0, failed: [] };
   const { games: all, learned } = await contentOf(file);
   await store.learn(learned).catch(stop);
+  result.learned = learned.length;
   for (const [i, data] of all.entries()) {
     const game = await importGame(data).catch((error) => {
       const { name } = /** @type {any} */ (data) ?? {};

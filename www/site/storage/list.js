@@ -32,6 +32,7 @@ export class SavedGames {
     this.quiet = quiet;
     /** @type {any[]} */
     this.games = [];
+    this.hasLearned = false;
     /** What was deleted while the list is open. @type {Map<string, any>} */
     this.deleted = new Map();
     /** The game that is being named. @type {string | null} */
@@ -92,6 +93,7 @@ export class SavedGames {
   async read() {
     try {
       this.games = await this.store.all();
+      this.hasLearned = (await this.store.learned()).length > 0;
     } catch (error) {
       this.fail(error);
     }
@@ -129,7 +131,7 @@ export class SavedGames {
     this.others.replaceChildren(...rows.slice(few));
     this.more.hidden = rows.length <= few;
     this.summary.textContent = storage.more(rows.length - few);
-    this.exportButton.disabled = this.games.length === 0;
+    this.exportButton.disabled = this.games.length === 0 && !this.hasLearned;
     if (!rows.length) this.list.append(el("li", { class: "muted small", text: storage.empty }));
     this.place.hidden = this.quiet && !rows.length && !this.said.textContent;
   }
@@ -296,10 +298,11 @@ export class SavedGames {
     const { storage } = this.words;
     this.say(storage.importing);
     try {
-      const { imported, known, failed } = await importFile(this.store, file);
+      const { imported, known, learned, failed } = await importFile(this.store, file);
       const kinds = [
-        storage.imported(imported),
+        imported || known || failed.length || !learned ? storage.imported(imported) : "",
         known ? storage.known(known) : "",
+        learned ? storage.learned(learned) : "",
         failed.length ? storage.failed(failed.length) : "",
       ];
       const told = failed

@@ -29,7 +29,7 @@ import { nameOf } from "../shell/variants.js";
  * @prop {import("../../element/types").Ended} [ended] how its players ended it after its last move
  * @prop {number} updated when it was changed, each time later than the last
  */
-/** @typedef {{ id: string, stars: number, at: number, card?: { due: number, seen: number, stability: number, difficulty: number, reps: number, lapses: number } }} Learned a lesson or puzzle, its stars, when; and what the scheduler knows of a mistake */
+/** @typedef {{ id: string, stars: number, at: number, card?: { due: number, seen: number, stability: number, difficulty: number, reps: number, lapses: number } | null }} Learned a lesson or puzzle, its stars, when; and what the scheduler knows of a mistake */
 /** @typedef {{ game: SavedGame, seen: number }} Unsaved a game, and `updated` of what the store had of it */
 
 /** How many games are saved at most. */
@@ -39,6 +39,12 @@ export const LONGEST = 200_000;
 export const LONGEST_NAME = 80;
 /** How many lessons and puzzles are remembered at most; there are fewer. */
 export const MOST_LEARNED = 5_000;
+/** How many stars a lesson brings at most; a puzzle brings one. */
+export const MOST_STARS = 3;
+/** Before the id of a puzzle, where it stands beside lessons. */
+export const PUZZLE = "puzzle ";
+/** The last time that a `Date` can hold, in milliseconds. */
+const LATEST = 8.64e15;
 /** How long the browser may take to open the database, in milliseconds. */
 const PATIENCE = 5000;
 
@@ -118,8 +124,30 @@ export const isLearned = (value) =>
   value !== null &&
   typeof value.id === "string" &&
   value.id.length <= LONGEST_NAME &&
-  [value.stars, value.at, ...(value.card ? Object.values(value.card) : [])].every(Number.isFinite) &&
-  (value.card === undefined || CARD.every((name) => name in value.card));
+  Number.isInteger(value.stars) &&
+  value.stars >= 0 &&
+  value.stars <= MOST_STARS &&
+  isTime(value.at) &&
+  (value.card === undefined || value.card === null || isCard(value.card));
+
+/** Whether a `Date` can hold a time. @param {unknown} value */
+const isTime = (value) => Number.isFinite(value) && Math.abs(/** @type {number} */ (value)) <= LATEST;
+
+/** @param {any} card */
+const isCard = (card) =>
+  typeof card === "object" &&
+  card !== null &&
+  CARD.every((name) => Number.isFinite(card[name])) &&
+  isTime(card.due) &&
+  isTime(card.seen) &&
+  card.stability > 0 &&
+  card.difficulty >= 1;
+
+/** What is known of a lesson or puzzle from two times: the later one counts, but of a lesson the best result. @param {Learned} old  @param {Learned} item  @returns {Learned} */
+export function bothOf(old, item) {
+  const later = old.at <= item.at ? item : old;
+  return item.id.startsWith(PUZZLE) ? later : { ...later, stars: Math.max(old.stars, item.stars) };
+}
 
 const CARD = ["due", "seen", "stability", "difficulty", "reps", "lapses"];
 
@@ -231,14 +259,18 @@ export class GameStore {
     return (await (await this.#open()).getAll("learned")).filter(isLearned);
   }
 
-  /** Keeps what was learned; what is known later counts. @param {Learned[]} items */
+  /** Keeps what was learned, beside what other tabs have kept, and returns it as it is now. @param {Learned[]} items */
   async learn(items) {
     const tx = (await this.#open()).transaction("learned", "readwrite");
+    const kept = [];
     for (const item of items) {
       const old = await tx.store.get(item.id);
-      if (!isLearned(old) || old.at <= item.at) await tx.store.put(item);
+      const now = isLearned(old) ? bothOf(old, item) : item;
+      await tx.store.put(now);
+      kept.push(now);
     }
     await tx.done;
+    return kept;
   }
 
   /** @param {string} id  @returns {Promise<SavedGame | null>} */

@@ -128,6 +128,7 @@ export interface LearnWords {
   /** The title of a puzzle that somebody made: who wins with how many moves, by checkmate or in another way. */
   given(side: Side, moves: number, isMate: boolean): string;
   damaged: string;
+  notLoaded: string;
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */
   find(side: Side, themes: readonly string[]): string;
@@ -135,7 +136,7 @@ export interface LearnWords {
   otherMove(reply: { move: import("../../element/types").Move; side: Side; wins: boolean } | null): string;
   goOn: string;
   solution: string;
-  /** `first`: at the first try. `wins` is the letter of a piece. */
+  /** `first`: at the first try, or one that does not come again. `wins` is the letter of a piece. */
   solved(
     first: boolean,
     gain: {
@@ -169,6 +170,8 @@ export interface SearchWords {
 
 export interface RulesWords {
   oneBoard: string;
+  /** Finds rules to which that matters. */
+  columns: RegExp;
   played: string;
   /** Before the number of the rule. */
   refused(message: string): string;
@@ -221,6 +224,8 @@ export interface StorageWords {
   importing: string;
   imported(n: number): string;
   known(n: number): string;
+  /** Lessons and puzzles of a file. */
+  learned(n: number): string;
   failed(n: number): string;
   /** Why a game of a file was not imported: its name, or else its number. */
   failure(game: string | number, why: string): string;

@@ -39,6 +39,8 @@ export const storage = {
   importing: "Wird importiert …",
   imported: (n) => `${count(n, GAMES)} importiert.`,
   known: (n) => `${count(n, { one: "Partie war", other: "Partien waren" })} schon hier.`,
+  learned: (n) =>
+    `Fortschritt in ${count(n, { one: "Lektion oder Aufgabe", other: "Lektionen und Aufgaben" })} importiert.`,
   failed: (n) => `${count(n, GAMES)} ${n === 1 ? "konnte" : "konnten"} nicht importiert werden:`,
   failure: (game, why) => `${typeof game === "number" ? `Partie ${game}` : `„${game}“`}: ${why}`,
   moreFailures: (n) => `Und ${n} weitere.`,

@@ -39,6 +39,7 @@ export const storage = {
   importing: "Importing …",
   imported: (n) => `${count(n, GAMES)} imported.`,
   known: (n) => `${count(n, { one: "game was", other: "games were" })} already here.`,
+  learned: (n) => `Progress in ${count(n, { one: "lesson or puzzle", other: "lessons and puzzles" })} imported.`,
   failed: (n) => `${count(n, GAMES)} couldn’t be imported:`,
   failure: (game, why) => `${typeof game === "number" ? `Game ${game}` : `“${game}”`}: ${why}`,
   moreFailures: (n) => `And ${n} more.`,
