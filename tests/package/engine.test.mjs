@@ -154,6 +154,18 @@ test("a closed engine says so", async () => {
   assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
 });
 
+test("an engine can be closed twice, before, during and after a question", async () => {
+  const chess = new Game("chess");
+  const closing = [new Engine(), new Engine(), new Engine()];
+  const [, asked, answered] = closing;
+  await answered.choose(chess, { nodes: 50 });
+  const choosing = refusal(asked.choose(chess, { ms: 60_000 }));
+  await new Promise((done) => setTimeout(done, 30));
+  for (const one of [...closing, ...closing]) one.close();
+  assert.equal((await choosing).code, "engine-lost");
+  await new Promise((done) => setTimeout(done)); // memory is freed when the questions have ended
+});
+
 test("it keeps its time where the clock stands still while it computes, as in Cloudflare's workers", () => {
   const program = `
     Object.defineProperty(globalThis, "navigator", { value: { userAgent: "Cloudflare-Workers" } });

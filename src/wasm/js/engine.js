@@ -229,6 +229,7 @@ export class Engine {
   /** Ends the worker and all questions, and frees their memory. */
   close() {
     Engine.#check(this);
+    if (this.#isClosed) return;
     this.#isClosed = true;
     this.stop();
     if (this.#thinker instanceof Remote) this.#thinker.free();
