@@ -97,6 +97,40 @@ test("a question that is taken back is refused with its reason", async () => {
   assert.equal(await refusal(engine.choose(new Game("chess"), { signal: AbortSignal.abort(reason) })), reason);
 });
 
+test("a browser whose signals know no reason is told of an AbortError", async () => {
+  const { reason, throwIfAborted } = Object.getOwnPropertyDescriptors(AbortSignal.prototype);
+  Reflect.deleteProperty(AbortSignal.prototype, "reason");
+  Reflect.deleteProperty(AbortSignal.prototype, "throwIfAborted");
+  try {
+    const asked = new AbortController();
+    assert.ok((await engine.choose(new Game("chess"), { nodes: 50, signal: asked.signal })).move);
+    asked.abort();
+    assert.equal((await refusal(engine.choose(new Game("chess"), { signal: asked.signal }))).name, "AbortError");
+  } finally {
+    Object.defineProperties(AbortSignal.prototype, { reason, throwIfAborted });
+  }
+});
+
+test("what is no signal is refused, and the next question is answered", async () => {
+  const chess = new Game("chess");
+  for (const signal of [new AbortController(), {}, 5, "x", null, { aborted: false }]) {
+    for (const ask of [
+      () => engine.choose(chess, { signal }),
+      () => engine.analyse(chess, { signal }).next(),
+      () => engine.mates(chess, { moves: 1, signal }),
+      () => engine.perft(chess, { depth: 1, signal }),
+    ]) {
+      const error = await refusal(ask());
+      assert.ok(error instanceof HyperplyError, error);
+      assert.equal(
+        `${error.code}: ${error.message}`,
+        `bad-argument: \`signal\` must be an AbortSignal, not ${signal}.`,
+      );
+    }
+    assert.ok((await engine.choose(chess, { nodes: 50 })).move);
+  }
+});
+
 test("questions wait for each other", async () => {
   const [one, other] = await Promise.all([
     engine.choose(new Game("chess"), { nodes: 500 }),
@@ -140,6 +174,11 @@ test("what is no option, no game or no move is told", async () => {
     await say(engine.choose(chess, { ms: "soon" })),
     "bad-argument: `ms` must be a number of milliseconds, 0 or more, not soon.",
   );
+  for (const options of [null, 5])
+    assert.equal(
+      await say(engine.choose(chess, options)),
+      `bad-argument: choose() takes an object with options, not ${options}.`,
+    );
   assert.equal(await say(engine.choose("chess")), "bad-argument: choose() needs a Game.");
   assert.equal(
     await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))),

@@ -163,7 +163,7 @@ export class Engine {
     Engine.#check(this);
     /** @type {Thought | undefined} */
     let last;
-    for await (const thought of this.#think(game, options, "choose")) last = thought;
+    for await (const thought of this.#think(game, object(options, "choose"), "choose")) last = thought;
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
     if (!last || !best || !move) {
@@ -181,7 +181,7 @@ export class Engine {
    */
   analyse(game, options = {}) {
     Engine.#check(this);
-    return this.#think(game, { ms: Infinity, ...options }, "analyse");
+    return this.#think(game, { ms: Infinity, ...object(options, "analyse") }, "analyse");
   }
 
   /**
@@ -268,6 +268,7 @@ export class Engine {
    */
   async *#ask(question, signal) {
     if (this.#isClosed) throw lost("The engine was closed.");
+    checkSignal(signal);
     const before = this.#last;
     let end = () => {};
     this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => {
@@ -276,16 +277,16 @@ export class Engine {
     const stop = () => this.stop();
     try {
       await before;
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
       this.#isStopped = false;
       signal?.addEventListener("abort", stop);
       const thinker = await this.#ready();
       for await (const told of thinker.answer(question, () => this.#isStopped || this.#isClosed)) {
-        signal?.throwIfAborted();
+        throwIfAborted(signal);
         if (this.#isClosed) throw lost("The engine was closed.");
         yield told;
       }
-      signal?.throwIfAborted();
+      throwIfAborted(signal);
     } finally {
       signal?.removeEventListener("abort", stop);
       end();
@@ -307,6 +308,21 @@ const HEARD = ["onprogress", "signal"];
 function object(options, of) {
   if (typeof options === "object" && options !== null) return options;
   throw wrong(`${of}() takes an object with options, not ${options}.`);
+}
+
+/** @param {any} signal */
+function checkSignal(signal) {
+  if (signal === undefined) return;
+  const { aborted, addEventListener, removeEventListener } = signal ?? {};
+  const isHeard = [addEventListener, removeEventListener].every((method) => typeof method === "function");
+  if (typeof aborted !== "boolean" || !isHeard) throw wrong(`\`signal\` must be an AbortSignal, not ${signal}.`);
+}
+
+/** Signals of older browsers have no such method, and no reason. @param {Signal} [signal] */
+function throwIfAborted(signal) {
+  if (!signal?.aborted) return;
+  const { reason = new DOMException("The question was aborted.", "AbortError") } = signal;
+  throw reason;
 }
 
 /** The text of a game that a question needs. @param {Game} game  @param {"position" | "record"} what  @param {string} of */

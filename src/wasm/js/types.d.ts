@@ -616,7 +616,7 @@ export interface PerftOptions {
 /** An `AbortSignal`, described by its shape, so that types of the DOM are not needed. */
 export interface EngineSignal {
   readonly aborted: boolean;
-  throwIfAborted(): void;
+  readonly reason?: unknown;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
