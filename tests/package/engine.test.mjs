@@ -187,6 +187,14 @@ test("what is no option, no game or no move is told", async () => {
   assert.throws(() => new Engine(3), { message: "new Engine() takes an object with options, not 3." });
 });
 
+test("a game that ended by repetition is over for the engine, too", async () => {
+  const game = new Game("chess");
+  for (let i = 0; i < 2; i++) for (const move of ["Nf3", "Nf6", "Ng1", "Ng8"]) game.apply(move);
+  assert.equal(game.status().outcome.reason, "threefold");
+  assert.equal((await refusal(engine.choose(game, { nodes: 50 }))).code, "game-over");
+  for await (const _ of engine.analyse(game, { depth: 2 })) assert.fail("there is nothing to analyze");
+});
+
 test("a closed engine says so", async () => {
   const closed = new Engine();
   closed.close();
