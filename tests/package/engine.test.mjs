@@ -201,6 +201,37 @@ test("a closed engine says so", async () => {
   assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
 });
 
+test("questions that wait when an engine is closed are lost, and start no worker", async () => {
+  /** A worker that never answers, as in a browser. */
+  const running = new Set();
+  globalThis.Worker = class {
+    constructor() {
+      running.add(this);
+    }
+    postMessage({ module }) {
+      if (module) setTimeout(() => this.onmessage({ data: { ready: true } }));
+    }
+    terminate() {
+      running.delete(this);
+    }
+  };
+  try {
+    for (const isStarted of [true, false]) {
+      const busy = new Engine();
+      const asked = [1, 2, 3].map(() => refusal(busy.choose(new Game("chess"), { nodes: 50 })));
+      if (isStarted) await new Promise((done) => setTimeout(done, 30));
+      else await Promise.resolve();
+      assert.equal(running.size, 1);
+      busy.close();
+      for (const { code } of await Promise.all(asked)) assert.equal(code, "engine-lost");
+      await Promise.resolve();
+      assert.equal(running.size, 0);
+    }
+  } finally {
+    Reflect.deleteProperty(globalThis, "Worker");
+  }
+});
+
 test("an engine can be closed twice, before, during and after a question", async () => {
   const chess = new Game("chess");
   const closing = [new Engine(), new Engine(), new Engine()];

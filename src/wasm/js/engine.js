@@ -267,7 +267,7 @@ export class Engine {
    * @returns {AsyncGenerator<any, void, void>} what `Thinker.answer` tells of such a question
    */
   async *#ask(question, signal) {
-    if (this.#isClosed) throw lost("The engine was closed.");
+    this.#checkOpen();
     checkSignal(signal);
     const before = this.#last;
     let end = () => {};
@@ -278,12 +278,14 @@ export class Engine {
     try {
       await before;
       throwIfAborted(signal);
+      this.#checkOpen();
       this.#isStopped = false;
       signal?.addEventListener("abort", stop);
       const thinker = await this.#ready();
+      this.#checkOpen();
       for await (const told of thinker.answer(question, () => this.#isStopped || this.#isClosed)) {
         throwIfAborted(signal);
-        if (this.#isClosed) throw lost("The engine was closed.");
+        this.#checkOpen();
         yield told;
       }
       throwIfAborted(signal);
@@ -291,6 +293,10 @@ export class Engine {
       signal?.removeEventListener("abort", stop);
       end();
     }
+  }
+
+  #checkOpen() {
+    if (this.#isClosed) throw lost("The engine was closed.");
   }
 
   async #ready() {
