@@ -116,7 +116,7 @@ test("what is no signal is refused, and the next question is answered", async ()
   for (const signal of [new AbortController(), {}, 5, "x", null, { aborted: false }]) {
     for (const ask of [
       () => engine.choose(chess, { signal }),
-      () => engine.analyse(chess, { signal }).next(),
+      async () => engine.analyse(chess, { signal }),
       () => engine.mates(chess, { moves: 1, signal }),
       () => engine.perft(chess, { depth: 1, signal }),
     ]) {
@@ -145,6 +145,17 @@ test("the game may go on meanwhile: the answer is for the position that was aske
   const choosing = engine.choose(game, { nodes: 200 });
   game.apply("Kg2");
   assert.match((await choosing).move.notation, /^(R|K)/);
+});
+
+test("an analysis is of the position at the call, where wrong options are told", async () => {
+  const game = new Game("chess 7k/8/8/8/8/8/8/R6K w - - 0 1");
+  const analysis = engine.analyse(game, { depth: 1 });
+  game.apply("Kg2");
+  const { value } = await analysis.next();
+  assert.equal(value.lines[0].moves[0].from.at(-1), "1");
+  await analysis.return();
+  for (const [of, options] of [[game, { strength: 3 }], [game, { signal: 5 }], ["chess"]])
+    assert.throws(() => engine.analyse(of, options), { code: "bad-argument" });
 });
 
 test("what is no option, no game or no move is told", async () => {

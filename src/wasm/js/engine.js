@@ -242,18 +242,20 @@ export class Engine {
    * @param {string} what
    * @returns {AsyncGenerator<Thought, void, void>}
    */
-  async *#think(game, { signal, ...own }, what) {
+  #think(game, { signal, ...own }, what) {
     const { ms = Infinity, language = game?.language, ...limits } = checked({ ...this.#options, ...own }, what);
     const record = asked(game, "record", what);
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
     const time = isBounded || what === "analyse" ? ms : 1000;
-    yield* this.#ask({ kind: "think", record, limits, language, ms: time }, signal);
+    checkSignal(signal);
+    return this.#ask({ kind: "think", record, limits, language, ms: time }, signal);
   }
 
   /** The result of a question, after it was told how far it is. @param {Question} question  @param {unknown} onprogress  @param {Signal} [signal] */
   async #result(question, onprogress, signal) {
     if (onprogress !== undefined && typeof onprogress !== "function")
       throw wrong(`\`onprogress\` must be a function, not ${onprogress}.`);
+    checkSignal(signal);
     for await (const { progress, result } of this.#ask(question, signal)) {
       if (result) return result;
       onprogress?.(progress);
@@ -268,7 +270,6 @@ export class Engine {
    */
   async *#ask(question, signal) {
     this.#checkOpen();
-    checkSignal(signal);
     const before = this.#last;
     let end = () => {};
     this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => {

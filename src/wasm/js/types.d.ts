@@ -632,7 +632,10 @@ export class Engine {
   constructor(options?: EngineOptions);
   /** Chooses a move. Rejects with `game-over` if there is none, and with the signal's reason if aborted. */
   choose(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): Promise<Choice>;
-  /** Analyzes a position, deeper and deeper, until you call `stop`, leave the loop or abort the signal. */
+  /**
+   * Analyzes a position, deeper and deeper, until you call `stop`, leave the loop or abort the signal. The call itself
+   * takes the position and throws `bad-argument`; only a number out of range rejects in the loop.
+   */
   analyse(
     game: Game,
     options?: EngineOptions & { signal?: EngineSignal | undefined },
