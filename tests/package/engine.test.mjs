@@ -97,6 +97,23 @@ test("a question that is taken back is refused with its reason", async () => {
   assert.equal(await refusal(engine.choose(new Game("chess"), { signal: AbortSignal.abort(reason) })), reason);
 });
 
+test("a question that waits is taken back at once, and those after it wait on", async () => {
+  const analysis = engine.analyse(new Game("timeout"));
+  await analysis.next();
+  const [asked, reason] = [new AbortController(), new Error("never mind")];
+  const waiting = engine.choose(new Game("chess"), { nodes: 50, signal: asked.signal });
+  let isAnswered = false;
+  const last = engine.choose(new Game("chess"), { nodes: 50 }).then(() => {
+    isAnswered = true;
+  });
+  asked.abort(reason);
+  assert.equal(await refusal(waiting), reason);
+  assert.ok((await analysis.next()).value);
+  assert.ok(!isAnswered);
+  await analysis.return();
+  await last;
+});
+
 test("a browser whose signals know no reason is told of an AbortError", async () => {
   const { reason, throwIfAborted } = Object.getOwnPropertyDescriptors(AbortSignal.prototype);
   Reflect.deleteProperty(AbortSignal.prototype, "reason");
@@ -231,16 +248,26 @@ test("questions that wait when an engine is closed are lost, and start no worker
       const busy = new Engine();
       const asked = [1, 2, 3].map(() => refusal(busy.choose(new Game("chess"), { nodes: 50 })));
       if (isStarted) await new Promise((done) => setTimeout(done, 30));
-      else await Promise.resolve();
+      while (running.size === 0) await Promise.resolve();
       assert.equal(running.size, 1);
       busy.close();
       for (const { code } of await Promise.all(asked)) assert.equal(code, "engine-lost");
-      await Promise.resolve();
+      await new Promise((done) => setTimeout(done));
       assert.equal(running.size, 0);
     }
   } finally {
     Reflect.deleteProperty(globalThis, "Worker");
   }
+});
+
+test("a question that waits for an analysis that nobody reads is lost when the engine is closed", async () => {
+  const closed = new Engine();
+  const analysis = closed.analyse(new Game("chess"));
+  await analysis.next();
+  const waiting = refusal(closed.choose(new Game("chess")));
+  closed.close();
+  assert.equal((await waiting).code, "engine-lost");
+  assert.equal((await refusal(analysis.next())).code, "engine-lost");
 });
 
 test("an engine can be closed twice, before, during and after a question", async () => {

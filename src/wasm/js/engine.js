@@ -35,6 +35,15 @@ const lost = (message, cause) => new HyperplyError({ code: "engine-lost", messag
 /** An error that the worker reports. @param {{ message: string, code: string }} fields */
 const reported = (fields) => Object.assign(new HyperplyError(fields), fields);
 
+/** A promise, and what fulfills it. @returns {[Promise<void>, () => void]} */
+function event() {
+  let happen = () => {};
+  const promise = new Promise((/** @type {(value: void) => void} */ done) => {
+    happen = done;
+  });
+  return [promise, happen];
+}
+
 /** A worker with an engine in it. */
 class Remote {
   /** @type {Worker} */
@@ -140,6 +149,8 @@ export class Engine {
   #thinker;
   /** The end of the last question. @type {Promise<unknown>} */
   #last = Promise.resolve();
+  /** How each question is interrupted. @type {Set<() => void>} */
+  #interrupts = new Set();
   #isStopped = false;
   #isClosed = false;
 
@@ -231,7 +242,7 @@ export class Engine {
     Engine.#check(this);
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.stop();
+    for (const interrupt of this.#interrupts) interrupt();
     if (this.#thinker instanceof Remote) this.#thinker.free();
     else this.#last.then(() => this.#thinker?.free());
   }
@@ -269,35 +280,36 @@ export class Engine {
    * @returns {AsyncGenerator<any, void, void>} what `Thinker.answer` tells of such a question
    */
   async *#ask(question, signal) {
-    this.#checkOpen();
-    const before = this.#last;
-    let end = () => {};
-    this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => {
-      end = () => done();
-    });
-    const stop = () => this.stop();
-    try {
-      await before;
+    const check = () => {
       throwIfAborted(signal);
-      this.#checkOpen();
+      if (this.#isClosed) throw lost("The engine was closed.");
+    };
+    check();
+    const before = this.#last;
+    const [ended, end] = event();
+    const [woken, wake] = event();
+    let interrupt = wake;
+    const hear = () => interrupt();
+    this.#last = ended.then(() => before);
+    this.#interrupts.add(hear);
+    signal?.addEventListener("abort", hear);
+    try {
+      await Promise.race([before, woken]);
+      check();
+      interrupt = () => this.stop();
       this.#isStopped = false;
-      signal?.addEventListener("abort", stop);
       const thinker = await this.#ready();
-      this.#checkOpen();
+      check();
       for await (const told of thinker.answer(question, () => this.#isStopped || this.#isClosed)) {
-        throwIfAborted(signal);
-        this.#checkOpen();
+        check();
         yield told;
       }
-      throwIfAborted(signal);
+      check();
     } finally {
-      signal?.removeEventListener("abort", stop);
+      signal?.removeEventListener("abort", hear);
+      this.#interrupts.delete(hear);
       end();
     }
-  }
-
-  #checkOpen() {
-    if (this.#isClosed) throw lost("The engine was closed.");
   }
 
   async #ready() {
