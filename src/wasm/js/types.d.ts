@@ -489,7 +489,10 @@ export interface EngineOptions {
   level?: number | undefined;
   /** The time, in milliseconds. */
   ms?: number | undefined;
-  /** The number of positions to search, give or take a few. With the same seed, the choice is the same on every machine. */
+  /**
+   * The number of positions to search, give or take a few. With the same seed, the first choice of a new engine is the
+   * same on every machine. Later ones differ, because an engine remembers what it has seen.
+   */
   nodes?: number | undefined;
   /** The depth of the search in plies, up to 120. */
   depth?: number | undefined;
