@@ -401,11 +401,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         if self.best.as_ref().is_none_or(|best| score > best.score) {
             self.tree.extend_line(0, self.moves[self.at]);
             let line = Line { score, moves: self.tree.plies[0].line.clone() };
-            // Repeated swapping needs less code than rotating.
-            for before in (self.number()..self.at).rev() {
-                self.moves.swap(before, before + 1);
-                self.more.swap(before, before + 1);
-            }
+            self.bring(self.at, self.number());
             if score > low {
                 self.tell(&line, found);
             }
@@ -437,12 +433,16 @@ impl<M: Copy + Eq + 'static> Root<M> {
     /// Continues with the next line, or with the next depth.
     fn end_line(&mut self, line: Line<M>, found: &mut Option<Report<M>>) -> bool {
         let (number, depth) = (self.number(), self.depth());
-        self.expected[number] = line.score;
         let at = self.report.lines.partition_point(|better| better.score >= line.score);
         self.report.lines.insert(at, line);
+        // The next depth begins with the best move.
+        self.bring(number, at);
         if self.number() == self.expected.len() {
             let is_sure = |line: &Line<M>| line.mate_in().is_some_and(|plies| plies.abs() + SURE <= depth);
             let is_decided = self.report.lines.iter().all(is_sure);
+            for (expected, line) in self.expected.iter_mut().zip(&self.report.lines) {
+                *expected = line.score;
+            }
             let deeper = Report { depth: self.report.depth + 1, nodes: 0, lines: Vec::new() };
             *found = Some(std::mem::replace(&mut self.report, deeper));
             if is_decided || depth as usize >= (self.limits.depth as usize).clamp(1, MAX_PLY - 4) {
@@ -498,17 +498,34 @@ impl<M: Copy + Eq + 'static> Root<M> {
         }
     }
 
-    /// Reports a better move before its depth is complete.
-    fn tell(&self, line: &Line<M>, found: &mut Option<Report<M>>) {
-        match found {
-            None => *found = Some(Report { lines: vec![line.clone()], ..self.report.clone() }),
-            Some(found) if self.number() == 0 && found.lines[0].moves.first() != line.moves.first() => {
-                found.lines.retain(|old| old.moves.first() != line.moves.first());
-                found.lines.insert(0, line.clone());
-                found.lines.truncate(self.limits.lines.max(1));
-                found.depth = self.report.depth;
-            }
-            Some(_) => {}
+    /// Moves a move forward in the order in which they are tried.
+    fn bring(&mut self, from: usize, to: usize) {
+        // Repeated swapping needs less code than rotating.
+        for before in (to..from).rev() {
+            self.moves.swap(before, before + 1);
+            self.more.swap(before, before + 1);
         }
+    }
+
+    /// Reports a line that is the best of its depth so far, before the depth is complete. The lines of the previous
+    /// depth are worth no more now than this one, unless the best of them is a win.
+    fn tell(&self, line: &Line<M>, found: &mut Option<Report<M>>) {
+        let Some(found) = found else {
+            *found = Some(Report { lines: vec![line.clone()], ..self.report.clone() });
+            return;
+        };
+        let (best, first) = (&found.lines[0], line.moves.first());
+        let is_best = self.report.lines.first().is_none_or(|better| line.score > better.score);
+        let is_win = best.score > 0 && is_won(best.score);
+        if !is_best || best.moves.first() == first || is_win && best.score >= line.score {
+            return;
+        }
+        found.lines.retain(|old| old.moves.first() != first);
+        for old in &mut found.lines {
+            old.score = old.score.min(line.score);
+        }
+        found.lines.insert(0, line.clone());
+        found.lines.truncate(self.limits.lines.max(1));
+        found.depth = self.report.depth;
     }
 }

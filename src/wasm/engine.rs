@@ -39,13 +39,16 @@ impl EngineHandle {
     }
 
     /// Begins to search the current position of a game, given by its record, within `level`, `nodes`, `depth`,
-    /// `lines` and `seed`.
+    /// `lines` and `seed`. There is nothing to search if the game is over, also by repetition.
     pub fn think(&mut self, record: &JsValue, limits: &JsValue) -> Result<(), JsValue> {
         self.asked = None;
         let limits = read_limits(limits)?;
         let record =
             Record::read(&string("record", record, MAX_RECORD)?, Language::English).map_err(throw)?;
         let game = record.session;
+        if game.outcome().is_some() {
+            return Ok(());
+        }
         let variant = game.position().variant();
         let engine = match &mut self.engine {
             Some((known, engine)) if *known == variant => engine,

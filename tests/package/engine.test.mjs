@@ -97,6 +97,57 @@ test("a question that is taken back is refused with its reason", async () => {
   assert.equal(await refusal(engine.choose(new Game("chess"), { signal: AbortSignal.abort(reason) })), reason);
 });
 
+test("a question that waits is taken back at once, and those after it wait on", async () => {
+  const analysis = engine.analyse(new Game("timeout"));
+  await analysis.next();
+  const [asked, reason] = [new AbortController(), new Error("never mind")];
+  const waiting = engine.choose(new Game("chess"), { nodes: 50, signal: asked.signal });
+  let isAnswered = false;
+  const last = engine.choose(new Game("chess"), { nodes: 50 }).then(() => {
+    isAnswered = true;
+  });
+  asked.abort(reason);
+  assert.equal(await refusal(waiting), reason);
+  assert.ok((await analysis.next()).value);
+  assert.ok(!isAnswered);
+  await analysis.return();
+  await last;
+});
+
+test("a browser whose signals know no reason is told of an AbortError", async () => {
+  const { reason, throwIfAborted } = Object.getOwnPropertyDescriptors(AbortSignal.prototype);
+  Reflect.deleteProperty(AbortSignal.prototype, "reason");
+  Reflect.deleteProperty(AbortSignal.prototype, "throwIfAborted");
+  try {
+    const asked = new AbortController();
+    assert.ok((await engine.choose(new Game("chess"), { nodes: 50, signal: asked.signal })).move);
+    asked.abort();
+    assert.equal((await refusal(engine.choose(new Game("chess"), { signal: asked.signal }))).name, "AbortError");
+  } finally {
+    Object.defineProperties(AbortSignal.prototype, { reason, throwIfAborted });
+  }
+});
+
+test("what is no signal is refused, and the next question is answered", async () => {
+  const chess = new Game("chess");
+  for (const signal of [new AbortController(), {}, 5, "x", null, { aborted: false }]) {
+    for (const ask of [
+      () => engine.choose(chess, { signal }),
+      async () => engine.analyse(chess, { signal }),
+      () => engine.mates(chess, { moves: 1, signal }),
+      () => engine.perft(chess, { depth: 1, signal }),
+    ]) {
+      const error = await refusal(ask());
+      assert.ok(error instanceof HyperplyError, error);
+      assert.equal(
+        `${error.code}: ${error.message}`,
+        `bad-argument: \`signal\` must be an AbortSignal, not ${signal}.`,
+      );
+    }
+    assert.ok((await engine.choose(chess, { nodes: 50 })).move);
+  }
+});
+
 test("questions wait for each other", async () => {
   const [one, other] = await Promise.all([
     engine.choose(new Game("chess"), { nodes: 500 }),
@@ -111,6 +162,17 @@ test("the game may go on meanwhile: the answer is for the position that was aske
   const choosing = engine.choose(game, { nodes: 200 });
   game.apply("Kg2");
   assert.match((await choosing).move.notation, /^(R|K)/);
+});
+
+test("an analysis is of the position at the call, where wrong options are told", async () => {
+  const game = new Game("chess 7k/8/8/8/8/8/8/R6K w - - 0 1");
+  const analysis = engine.analyse(game, { depth: 1 });
+  game.apply("Kg2");
+  const { value } = await analysis.next();
+  assert.equal(value.lines[0].moves[0].from.at(-1), "1");
+  await analysis.return();
+  for (const [of, options] of [[game, { strength: 3 }], [game, { signal: 5 }], ["chess"]])
+    assert.throws(() => engine.analyse(of, options), { code: "bad-argument" });
 });
 
 test("what is no option, no game or no move is told", async () => {
@@ -140,6 +202,11 @@ test("what is no option, no game or no move is told", async () => {
     await say(engine.choose(chess, { ms: "soon" })),
     "bad-argument: `ms` must be a number of milliseconds, 0 or more, not soon.",
   );
+  for (const options of [null, 5])
+    assert.equal(
+      await say(engine.choose(chess, options)),
+      `bad-argument: choose() takes an object with options, not ${options}.`,
+    );
   assert.equal(await say(engine.choose("chess")), "bad-argument: choose() needs a Game.");
   assert.equal(
     await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))),
@@ -148,10 +215,71 @@ test("what is no option, no game or no move is told", async () => {
   assert.throws(() => new Engine(3), { message: "new Engine() takes an object with options, not 3." });
 });
 
+test("a game that ended by repetition is over for the engine, too", async () => {
+  const game = new Game("chess");
+  for (let i = 0; i < 2; i++) for (const move of ["Nf3", "Nf6", "Ng1", "Ng8"]) game.apply(move);
+  assert.equal(game.status().outcome.reason, "threefold");
+  assert.equal((await refusal(engine.choose(game, { nodes: 50 }))).code, "game-over");
+  for await (const _ of engine.analyse(game, { depth: 2 })) assert.fail("there is nothing to analyze");
+});
+
 test("a closed engine says so", async () => {
   const closed = new Engine();
   closed.close();
   assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
+});
+
+test("questions that wait when an engine is closed are lost, and start no worker", async () => {
+  /** A worker that never answers, as in a browser. */
+  const running = new Set();
+  globalThis.Worker = class {
+    constructor() {
+      running.add(this);
+    }
+    postMessage({ module }) {
+      if (module) setTimeout(() => this.onmessage({ data: { ready: true } }));
+    }
+    terminate() {
+      running.delete(this);
+    }
+  };
+  try {
+    for (const isStarted of [true, false]) {
+      const busy = new Engine();
+      const asked = [1, 2, 3].map(() => refusal(busy.choose(new Game("chess"), { nodes: 50 })));
+      if (isStarted) await new Promise((done) => setTimeout(done, 30));
+      while (running.size === 0) await Promise.resolve();
+      assert.equal(running.size, 1);
+      busy.close();
+      for (const { code } of await Promise.all(asked)) assert.equal(code, "engine-lost");
+      await new Promise((done) => setTimeout(done));
+      assert.equal(running.size, 0);
+    }
+  } finally {
+    Reflect.deleteProperty(globalThis, "Worker");
+  }
+});
+
+test("a question that waits for an analysis that nobody reads is lost when the engine is closed", async () => {
+  const closed = new Engine();
+  const analysis = closed.analyse(new Game("chess"));
+  await analysis.next();
+  const waiting = refusal(closed.choose(new Game("chess")));
+  closed.close();
+  assert.equal((await waiting).code, "engine-lost");
+  assert.equal((await refusal(analysis.next())).code, "engine-lost");
+});
+
+test("an engine can be closed twice, before, during and after a question", async () => {
+  const chess = new Game("chess");
+  const closing = [new Engine(), new Engine(), new Engine()];
+  const [, asked, answered] = closing;
+  await answered.choose(chess, { nodes: 50 });
+  const choosing = refusal(asked.choose(chess, { ms: 60_000 }));
+  await new Promise((done) => setTimeout(done, 30));
+  for (const one of [...closing, ...closing]) one.close();
+  assert.equal((await choosing).code, "engine-lost");
+  await new Promise((done) => setTimeout(done)); // memory is freed when the questions have ended
 });
 
 test("it keeps its time where the clock stands still while it computes, as in Cloudflare's workers", () => {

@@ -50,6 +50,38 @@ fn several_lines_begin_differently_and_the_best_comes_first() {
 }
 
 #[test]
+fn the_best_line_comes_first_whenever_a_search_is_interrupted() {
+    for variant in VARIANTS {
+        let game = start(variant.id);
+        let limits = Limits { lines: 5, ..SMALL };
+        let mut thinking = AnyEngine::new(game.position(), 1 << 20).think(&game, limits).unwrap();
+        while !thinking.go_on(20) {
+            let report = thinking.report().unwrap();
+            assert!(report.lines.is_sorted_by_key(|line| -line.score), "{}: {report:?}", variant.id);
+        }
+    }
+}
+
+#[test]
+fn a_known_win_is_kept_when_the_next_depth_is_interrupted() {
+    let text = concat!(
+        "trid 1P2/4/4/4|3P/1N2/4/4|4/4/1k2/1ppp ",
+        "KL4(5)b:2/2,QL2(1)w:2/2,QL2(3)w:1P/2,QL5(7)w:1r/K1 b - - - 8 186"
+    );
+    let Ok(game) = text.parse().map(Session::<AnyGame>::new) else { return };
+    let limits = Limits { lines: 20, ..SMALL };
+    let mut thinking = AnyEngine::new(game.position(), 1 << 20).think(&game, limits).unwrap();
+    let mut is_won = false;
+    while !thinking.go_on(20) {
+        let Some(report) = thinking.report() else { continue };
+        let wins = report.lines.iter().any(|line| line.mate_in().is_some_and(|plies| plies > 0));
+        is_won |= wins;
+        assert_eq!(is_won, report.lines[0].mate_in().is_some_and(|plies| plies > 0), "{report:?}");
+    }
+    assert!(is_won);
+}
+
+#[test]
 fn an_engine_is_for_one_type_of_game() {
     let [one, other] = [VARIANTS[0].id, VARIANTS[VARIANTS.len() - 1].id].map(start);
     let mut engine = AnyEngine::new(one.position(), 1 << 16);

@@ -35,6 +35,15 @@ const lost = (message, cause) => new HyperplyError({ code: "engine-lost", messag
 /** An error that the worker reports. @param {{ message: string, code: string }} fields */
 const reported = (fields) => Object.assign(new HyperplyError(fields), fields);
 
+/** A promise, and what fulfills it. @returns {[Promise<void>, () => void]} */
+function event() {
+  let happen = () => {};
+  const promise = new Promise((/** @type {(value: void) => void} */ done) => {
+    happen = done;
+  });
+  return [promise, happen];
+}
+
 /** A worker with an engine in it. */
 class Remote {
   /** @type {Worker} */
@@ -140,6 +149,8 @@ export class Engine {
   #thinker;
   /** The end of the last question. @type {Promise<unknown>} */
   #last = Promise.resolve();
+  /** How each question is interrupted. @type {Set<() => void>} */
+  #interrupts = new Set();
   #isStopped = false;
   #isClosed = false;
 
@@ -163,7 +174,7 @@ export class Engine {
     Engine.#check(this);
     /** @type {Thought | undefined} */
     let last;
-    for await (const thought of this.#think(game, options, "choose")) last = thought;
+    for await (const thought of this.#think(game, object(options, "choose"), "choose")) last = thought;
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
     if (!last || !best || !move) {
@@ -181,7 +192,7 @@ export class Engine {
    */
   analyse(game, options = {}) {
     Engine.#check(this);
-    return this.#think(game, { ms: Infinity, ...options }, "analyse");
+    return this.#think(game, { ms: Infinity, ...object(options, "analyse") }, "analyse");
   }
 
   /**
@@ -229,8 +240,9 @@ export class Engine {
   /** Ends the worker and all questions, and frees their memory. */
   close() {
     Engine.#check(this);
+    if (this.#isClosed) return;
     this.#isClosed = true;
-    this.stop();
+    for (const interrupt of this.#interrupts) interrupt();
     if (this.#thinker instanceof Remote) this.#thinker.free();
     else this.#last.then(() => this.#thinker?.free());
   }
@@ -241,18 +253,20 @@ export class Engine {
    * @param {string} what
    * @returns {AsyncGenerator<Thought, void, void>}
    */
-  async *#think(game, { signal, ...own }, what) {
+  #think(game, { signal, ...own }, what) {
     const { ms = Infinity, language = game?.language, ...limits } = checked({ ...this.#options, ...own }, what);
     const record = asked(game, "record", what);
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
     const time = isBounded || what === "analyse" ? ms : 1000;
-    yield* this.#ask({ kind: "think", record, limits, language, ms: time }, signal);
+    checkSignal(signal);
+    return this.#ask({ kind: "think", record, limits, language, ms: time }, signal);
   }
 
   /** The result of a question, after it was told how far it is. @param {Question} question  @param {unknown} onprogress  @param {Signal} [signal] */
   async #result(question, onprogress, signal) {
     if (onprogress !== undefined && typeof onprogress !== "function")
       throw wrong(`\`onprogress\` must be a function, not ${onprogress}.`);
+    checkSignal(signal);
     for await (const { progress, result } of this.#ask(question, signal)) {
       if (result) return result;
       onprogress?.(progress);
@@ -266,27 +280,34 @@ export class Engine {
    * @returns {AsyncGenerator<any, void, void>} what `Thinker.answer` tells of such a question
    */
   async *#ask(question, signal) {
-    if (this.#isClosed) throw lost("The engine was closed.");
+    const check = () => {
+      throwIfAborted(signal);
+      if (this.#isClosed) throw lost("The engine was closed.");
+    };
+    check();
     const before = this.#last;
-    let end = () => {};
-    this.#last = new Promise((/** @type {(value?: unknown) => void} */ done) => {
-      end = () => done();
-    });
-    const stop = () => this.stop();
+    const [ended, end] = event();
+    const [woken, wake] = event();
+    let interrupt = wake;
+    const hear = () => interrupt();
+    this.#last = ended.then(() => before);
+    this.#interrupts.add(hear);
+    signal?.addEventListener("abort", hear);
     try {
-      await before;
-      signal?.throwIfAborted();
+      await Promise.race([before, woken]);
+      check();
+      interrupt = () => this.stop();
       this.#isStopped = false;
-      signal?.addEventListener("abort", stop);
       const thinker = await this.#ready();
+      check();
       for await (const told of thinker.answer(question, () => this.#isStopped || this.#isClosed)) {
-        signal?.throwIfAborted();
-        if (this.#isClosed) throw lost("The engine was closed.");
+        check();
         yield told;
       }
-      signal?.throwIfAborted();
+      check();
     } finally {
-      signal?.removeEventListener("abort", stop);
+      signal?.removeEventListener("abort", hear);
+      this.#interrupts.delete(hear);
       end();
     }
   }
@@ -306,6 +327,21 @@ const HEARD = ["onprogress", "signal"];
 function object(options, of) {
   if (typeof options === "object" && options !== null) return options;
   throw wrong(`${of}() takes an object with options, not ${options}.`);
+}
+
+/** @param {any} signal */
+function checkSignal(signal) {
+  if (signal === undefined) return;
+  const { aborted, addEventListener, removeEventListener } = signal ?? {};
+  const isHeard = [addEventListener, removeEventListener].every((method) => typeof method === "function");
+  if (typeof aborted !== "boolean" || !isHeard) throw wrong(`\`signal\` must be an AbortSignal, not ${signal}.`);
+}
+
+/** Signals of older browsers have no such method, and no reason. @param {Signal} [signal] */
+function throwIfAborted(signal) {
+  if (!signal?.aborted) return;
+  const { reason = new DOMException("The question was aborted.", "AbortError") } = signal;
+  throw reason;
 }
 
 /** The text of a game that a question needs. @param {Game} game  @param {"position" | "record"} what  @param {string} of */

@@ -13,7 +13,7 @@ function known() {
 
 /** @param {string} number */
 export function rule(number) {
-  const text = Object.hasOwn(rules, number) ? rules[number] : undefined;
+  const text = Object.keys(rules).includes(number) ? rules[number] : undefined;
   if (text !== undefined) return text;
   const message =
     typeof number === "string"

@@ -489,7 +489,10 @@ export interface EngineOptions {
   level?: number | undefined;
   /** The time, in milliseconds. */
   ms?: number | undefined;
-  /** The number of positions to search, give or take a few. With the same seed, the choice is the same on every machine. */
+  /**
+   * The number of positions to search, give or take a few. With the same seed, the first choice of a new engine is the
+   * same on every machine. Later ones differ, because an engine remembers what it has seen.
+   */
   nodes?: number | undefined;
   /** The depth of the search in plies, up to 120. */
   depth?: number | undefined;
@@ -616,7 +619,7 @@ export interface PerftOptions {
 /** An `AbortSignal`, described by its shape, so that types of the DOM are not needed. */
 export interface EngineSignal {
   readonly aborted: boolean;
-  throwIfAborted(): void;
+  readonly reason?: unknown;
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
@@ -632,7 +635,10 @@ export class Engine {
   constructor(options?: EngineOptions);
   /** Chooses a move. Rejects with `game-over` if there is none, and with the signal's reason if aborted. */
   choose(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): Promise<Choice>;
-  /** Analyzes a position, deeper and deeper, until you call `stop`, leave the loop or abort the signal. */
+  /**
+   * Analyzes a position, deeper and deeper, until you call `stop`, leave the loop or abort the signal. The call itself
+   * takes the position and throws `bad-argument`; only a number out of range rejects in the loop.
+   */
   analyse(
     game: Game,
     options?: EngineOptions & { signal?: EngineSignal | undefined },

@@ -30,7 +30,7 @@ export function arrow(stops, { bent = false } = {}) {
     };
   if (bent && points.length === 2) points.splice(1, 0, ...between(points[0], points[1]));
   const last = points.length - 1;
-  const { box } = /** @type {Spot} */ (stops.at(-1));
+  const [{ box }] = stops.slice(-1);
   const far = distance(points[last - 1], points[last]);
   const trim = Math.max(
     Math.min(size * 0.3, far * (bent ? 1 : 0.3)),

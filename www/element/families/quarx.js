@@ -102,7 +102,7 @@ function forfeited(state, last, forfeits) {
   const { history, rules, status } = state;
   const words = state.words.games.quarx.notice;
   const before = rules.legal_moves(positionBefore(state, history.length - 1));
-  const side = /** @type {import("../types").HistoryItem} */ (history.at(-1)).side;
+  const side = history[history.length - 1].side;
   const missed = words.forfeits(side, last.notation, missedCaptures(before, forfeits));
   if (chooses(state)) return `${missed} ${words.chooses(status.turn)}`;
   const [lost] = forfeits;

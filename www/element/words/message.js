@@ -3,15 +3,13 @@
 /** @type {Record<string, string>} */
 const QUOTED = { en: "“$1”", de: "„$1“" };
 
-/** Words that keep the number after them on their line. @type {Record<string, RegExp>} */
-const COUNTED = { de: /(?<=\b(?:Ebenen?|Reihen?|Zug|Brett)) (?=\d)/g };
-
 /** A text whose lines do not end before a number that belongs to a word. @param {string} text  @param {string} locale */
-export const unbroken = (text, locale) => (COUNTED[locale] ? text.replace(COUNTED[locale], "\u00a0") : text);
+export const unbroken = (text, locale) =>
+  locale === "de" ? text.replace(/\b(Ebenen?|Reihen?|Zug|Brett) (?=\d)/g, "$1\u00a0") : text;
 
 /** A text of the package as people read it: apostrophes and quotation marks instead of those of code. @param {string} text  @param {string} [locale] */
 export const typographic = (text, locale = "en") =>
-  unbroken(text.replace(/(?<=\w)'(?=\w)/g, "’").replace(/`([^`]*)`/g, QUOTED[locale] ?? QUOTED.en), locale);
+  unbroken(text.replace(/\b'\b/g, "’").replace(/`([^`]*)`/g, QUOTED[locale] ?? QUOTED.en), locale);
 
 /** @param {string} message  @param {string} [locale] */
 export const withoutRule = (message, locale) => typographic(message.replace(/ \([A-Z]\d+\)/, ""), locale);

@@ -3,7 +3,7 @@
 import { unbroken } from "../message.js";
 
 /** A cell of Time Out chess, with the German letter of its level (T28), but none in a move that is in English. @param {string} text */
-const germanLevels = (text) => text.replace(/(?<![\w→x-])([a-h][1-8])L(?=[1-8]\b)/g, "$1E");
+const germanLevels = (text) => text.replace(/(^|[^\w→x-])([a-h][1-8])L(?=[1-8]\b)/g, "$1$2E");
 
 /** Words that are typeset, and functions that say such. @template T  @param {T} words  @returns {T} */
 export function typeset(words) {
