@@ -177,6 +177,42 @@ test("turn, rights, en passant, clock and number go into the text, and the text 
     await shows(page, "h1", "wR");
   }));
 
+test("a text of another game, or of none, is answered in a sentence, in both languages; an empty field is not", async () => {
+  const start = initial_position("timeout-flat");
+  for (const [lang, other, far, none] of [
+    [
+      "",
+      /^This is a position of another game: Time Out on one board\./,
+      /another game: draughts\./,
+      /^A position text begins/,
+    ],
+    [
+      "de/",
+      /^Das ist eine Stellung eines anderen Spiels: Time Out auf einem Brett\./,
+      /Spiels: draughts\./,
+      /^Ein Stellungstext beginnt/,
+    ],
+  ])
+    await onSite(
+      `${lang}setup.html${at("chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1")}`,
+      async (page) => {
+        for (const [text, said] of [
+          [start, other],
+          ["draughts W:W31,32:B1,2", far],
+          ["hello world", none],
+          ["1. e4 e5", none],
+          ["constructor a b", none],
+        ]) {
+          await page.fill("#setup-text", text);
+          await says(page, "#setup-text-note", said);
+        }
+        await page.fill("#setup-text", "");
+        await page.waitForFunction(() => window.inside("#setup-text-note").textContent === "");
+      },
+      { ready: "body[data-ready]" },
+    );
+});
+
 test("clear, start, mirror, switched colors", () =>
   onSetup(at("chess 4k3/8/8/8/8/8/1P6/R3K3 w Q - 0 1"), async (page) => {
     await page.click("text=Mirror");

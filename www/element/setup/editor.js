@@ -5,7 +5,9 @@ import { closest, el, inNextFrame, modified } from "../draw/dom.js";
 import { Views } from "../draw/views.js";
 import { familyOf } from "../families/index.js";
 import { Frame } from "../panel/frame.js";
+import { familyWith } from "../state/load-rules.js";
 import * as now from "../state/transitions.js";
+import { titleOf } from "../words/message.js";
 import * as change from "./changes.js";
 import { Details } from "./details.js";
 import { SetupDrag } from "./drag.js";
@@ -213,8 +215,22 @@ export class Editor {
     const { rules, info } = this.#game;
     const setup = readSetup(text, info);
     if (setup) return setup;
+    const other = this.#otherGame(text.split(" ", 1)[0]);
+    if (other !== undefined) throw Object.assign(new Error(other), { name: "HyperplyError" });
     const [problem] = rules.problems(text, { language: this.#appearance.words.locale });
     throw Object.assign(new Error(problem.message), { ...problem, name: "HyperplyError" });
+  }
+
+  /** What is said of a text that does not begin with the name of this game. @param {string} variant  @returns {string | undefined} */
+  #otherGame(variant) {
+    const { rules, info, family } = this.#game;
+    const { setup: said } = family.words;
+    if (variant === info.id) return undefined;
+    const known = familyWith(variant);
+    if (known === undefined) return said.noPosition;
+    return said.otherGame(
+      known === info.family ? titleOf(rules.variant(/** @type {any} */ (variant)), family.words).name : variant,
+    );
   }
 
   /** @param {Setup} setup */

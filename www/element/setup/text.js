@@ -23,8 +23,9 @@ export class SetupText {
       this.note,
     );
     this.field.addEventListener("input", () => {
+      const text = this.field.value.trim().replace(/\s+/g, " ");
       try {
-        actions.type(completed(this.field.value.trim().replace(/\s+/g, " ")));
+        if (text) actions.type(completed(text)); // until something is typed or pasted, nothing is wrong
         setText(this.note, "");
       } catch (error) {
         setText(this.note, withoutRule(/** @type {Error} */ (error).message, locale));

@@ -86,6 +86,9 @@ export interface SetupWords {
   illegal(n: number): string;
   /** A text that was not taken, and why. */
   refused(message: string): string;
+  noPosition: string;
+  /** A position of a game that is not set up here. */
+  otherGame(game: string): string;
   more(n: number): string;
   /** Goes to a cell. */
   show(cell: string): string;

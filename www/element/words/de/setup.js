@@ -10,6 +10,8 @@ export const wordsOf = ({ count, SIDES }) => ({
     illegal: (n) => count(n, { one: "Problem", other: "Probleme" }),
     more: (n) => `Und ${n} weitere.`,
     refused: (message) => `Dieser Text ist keine Stellung: ${message}`,
+    noPosition: "Ein Stellungstext beginnt mit dem Namen seines Spiels, wie der, der hier stand.",
+    otherGame: (game) => `Das ist eine Stellung eines anderen Spiels: ${game}. Wähl zuerst dieses Spiel.`,
     show: (cell) => `Geh zu ${cell}`,
 
     palette: "Figuren zum Aufstellen",

@@ -13,6 +13,8 @@ export const setup = {
   legal: "Legal position",
   illegal: (n) => count(n, { one: "problem", other: "problems" }),
   refused: (message) => `That text isn’t a position: ${message}`,
+  noPosition: "A position text begins with the name of its game, like the one that stood here.",
+  otherGame: (game) => `This is a position of another game: ${game}. Choose that game first.`,
   more: (n) => `And ${n} more.`,
   show: (cell) => `Go to ${cell}`,
 
