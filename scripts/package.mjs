@@ -140,15 +140,16 @@ async function entries(name) {
   const read = { ...wasmGlue, "#worker": join(SOURCES, "worker-read.js") };
   const inside = {
     ...wasmGlue,
-    "#packed": `json:${JSON.stringify(packed)}`,
+    "#packed": 'json:"PACKED"',
     "#worker": join(SOURCES, "worker-inside.js"),
     "#worker-source": `json:${JSON.stringify(worker)}`,
   };
+  const bundler = `${folder(name)}/bundler.js`;
 
   writeFileSync(join("pkg", wasmFile), wasm);
   await Promise.all([
     bundle("browser.js", `${name}.js`, glue, { define }),
-    bundle("bundler.js", `${folder(name)}/bundler.js`, inside, { define }),
+    bundle("bundler.js", bundler, inside, { define, lineLimit: 500 }),
     bundle("node.js", `${folder(name)}/node.cjs`, read, {
       define: {
         ...define,
@@ -159,6 +160,8 @@ async function entries(name) {
       minifyWhitespace: false,
     }),
   ]);
+  // On a line of its own, which Node does not show beside an error that nobody catches.
+  write(bundler, readFileSync(join("pkg", bundler), "utf8").replace('"PACKED"', `\n"${packed}"\n`));
   write(`${folder(name)}/inline.js`, `${NOTICE}\n${readFileSync(join(SOURCES, "inline.js"), "utf8")}`);
   workerd(name);
   await types(name);

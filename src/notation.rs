@@ -393,10 +393,13 @@ pub(crate) fn readings<T>(
 /// The marks that may follow a move.
 const MARKS: [char; 4] = ['+', '#', '!', '?'];
 
+/// The files of all boards, from left to right: the hexagon has no `j`.
+const FILES: &str = "abcdefghikl";
+
 /// Returns other spellings of a text that cannot be read as it stands: without spaces, with other dashes, and
 /// with its letters in the right case, the first of them a piece's or a cell's. Letters between digits go
-/// through `between`.
-pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<String> {
+/// through `between`, which also learns how the character two places before is spelled.
+pub(crate) fn spellings(text: &str, between: impl Fn(char, char) -> char) -> Vec<String> {
     let plain = |c| match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         '×' => 'x',
@@ -413,10 +416,15 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<Strin
     }
     let letters: Vec<char> = text.chars().collect();
     let at = |i: usize| letters.get(i).copied().unwrap_or(' ');
-    let rest = (1..letters.len()).map(|i| match (at(i - 1), at(i), at(i + 1)) {
-        ('=' | '→' | '>', c, _) | ('0'..='9', c, ' ') if !c.is_ascii_digit() => c.to_ascii_uppercase(),
-        ('0'..='9', c, '0'..='9') => between(c),
-        (_, c, _) => c.to_ascii_lowercase(),
+    let mut before = [' '; 2];
+    let rest = (1..letters.len()).map(|i| {
+        let spelled = match (at(i - 1), at(i), at(i + 1)) {
+            ('=' | '→' | '>', c, _) | ('0'..='9', c, ' ') if !c.is_ascii_digit() => c.to_ascii_uppercase(),
+            ('0'..='9', c, '0'..='9') => between(before[0], c),
+            (_, c, _) => c.to_ascii_lowercase(),
+        };
+        before = [before[1], spelled];
+        spelled
     });
     let rest: String = rest.collect();
     let (first, is_cell) = (at(0), at(1).is_ascii_digit());
@@ -429,7 +437,9 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char) -> char) -> Vec<Strin
     if is_cell || is_piece == [None; 2] {
         let first = first.to_ascii_lowercase();
         found.push(format!("{first}{rest}"));
-        if (first as u32).abs_diff(at(1).to_ascii_lowercase() as u32) == 1 {
+        let [from, to] =
+            [first, at(1).to_ascii_lowercase()].map(|c| FILES.chars().position(|file| file == c));
+        if from.zip(to).is_some_and(|(from, to)| from.abs_diff(to) == 1) {
             // A pawn's capture, from file to file.
             found.push(format!("{first}x{rest}"));
         }

@@ -31,7 +31,7 @@ impl Grammar for Layout {
 /// Reads a text without asking whether the move is legal.
 pub(super) fn read(text: &str, layout: Layout, language: Language) -> Result<Vec<Pattern>, Error> {
     let respelled = |text: &str| {
-        let mut found = spellings(text, |c| c.to_ascii_lowercase());
+        let mut found = spellings(text, |_, c| c.to_ascii_lowercase());
         if layout.four {
             // Two cells of one board, as other games write them, are not a board and its cell.
             let digits = text.chars().filter(char::is_ascii_digit).count();

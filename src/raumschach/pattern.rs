@@ -40,7 +40,7 @@ fn cell(cursor: &mut Cursor<'_>) -> Option<Partial> {
 /// Reads a text without asking whether the move is legal.
 pub(super) fn read(text: &str, language: Language) -> Result<Vec<Pattern>, Error> {
     let respelled = |text: &str| {
-        spellings(text, |c| c.to_ascii_lowercase()).iter().map(|text| with_levels(text)).collect()
+        spellings(text, |_, c| c.to_ascii_lowercase()).iter().map(|text| with_levels(text)).collect()
     };
     readings(text, respelled, |text, _| {
         if ["O-O", "0-0"].iter().any(|castling| text.starts_with(castling)) {

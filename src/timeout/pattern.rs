@@ -89,8 +89,11 @@ pub(super) fn read(
     rules: Rules,
     language: Language,
 ) -> Result<Vec<Reading<Text>>, Error> {
-    let between = |c: char| match c {
-        'l' | 'L' | 'E' if levels > 1 => c.to_ascii_uppercase(),
+    // After a level there is no other one: `E` is a file there.
+    let between = |before: char, c: char| match (before, c) {
+        (_, 'l' | 'L') if levels > 1 => 'L',
+        ('L' | 'E', 'E') => 'e',
+        (_, 'E') if levels > 1 => 'E',
         _ => c.to_ascii_lowercase(),
     };
     readings(

@@ -57,7 +57,7 @@ fn becomes(text: &str, language: Language) -> Result<Becomes, Error> {
 
 /// Returns other spellings of a text that cannot be read as it stands.
 fn respelled(text: &str) -> Vec<String> {
-    let mut found = spellings(text, |c| c.to_ascii_lowercase());
+    let mut found = spellings(text, |_, c| c.to_ascii_lowercase());
     for text in &mut found {
         for at in 0..text.len() {
             if let Some(place) = text.get_mut(at..at + 2)

@@ -1,5 +1,6 @@
 // The package installs into an empty folder and plays there, by every entry, as a module and by require.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -112,6 +113,13 @@ test("it is small: each wasm stands in it once as a file and once as a text", ()
       .map((name) => `${name}/bundler.js`)
       .sort(),
   ]);
+});
+
+test("an error that nobody catches is told in short lines", () => {
+  installed.write("uncaught.mjs", 'import { apply } from "hyperply"; apply("chess", "e4");');
+  const { stderr } = spawnSync(process.execPath, ["uncaught.mjs"], { cwd: installed.folder, encoding: "utf8" });
+  assert.match(stderr, /HyperplyError/);
+  for (const line of stderr.split("\n")) assert.ok(line.length < 1000, `${line.length} characters`);
 });
 
 test("it plays", () => {

@@ -446,3 +446,23 @@ fn h17_two_cells_of_one_board_are_no_cell_with_its_board() {
         assert!(game.parse_move(text, Language::English).is_err(), "{text}");
     }
 }
+
+#[test]
+fn c3_capitals_without_a_sign_between_cells_of_which_the_second_is_on_the_e_file() {
+    for id in ["timeout", "timeout-declared", "tower"] {
+        let game = start(id);
+        assert_english(
+            &game,
+            &[("E2L1E4L3", "Pe2L1-e4L3"), ("D2L1E2L3", "no T10"), ("D2L1D4L3", "Pd2L1-d4L3")],
+        );
+        assert_german(&game, &[("E2E1E4E3", "Pe2L1-e4L3")]);
+    }
+}
+
+#[test]
+fn c3_the_files_i_and_k_are_beside_each_other() {
+    let game: AnyGame = "glinski 1B4P4npRP3p1rNKP1b7Pp3k1B2N9qP9n1P4P2Rp3P2p2Q5 b -- - 2 38".parse().unwrap();
+    assert_english(&game, &[("kxi5", "Pk5xi5"), ("ki5", "Pk5xi5"), ("k5i5", "Pk5xi5")]);
+    let game: AnyGame = "glinski 1B6P2np1PN1p1k1K2P4r4p9Qb8R1P7N7P1pp3P2B4n3 b -- - 0 56".parse().unwrap();
+    assert_english(&game, &[("ixk5", "Pi6xk5"), ("ik5", "Pi6xk5"), ("Pi6k5", "Pi6xk5")]);
+}
