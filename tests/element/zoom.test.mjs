@@ -1,4 +1,4 @@
-// Pages that zoom: what is measured in the window is drawn in the lengths of the element.
+// Pages that zoom or transform: what is measured in the window is drawn in the lengths of the element.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cell, clicks, onPage } from "./browser.mjs";
@@ -8,6 +8,7 @@ const PLACES = {
   "its body": ["body { zoom: 1.5 }", ""],
   "an ancestor": ["", "zoom: 1.5"],
   "the page and an ancestor": ["html { zoom: 0.8 }", "zoom: 1.5"],
+  "a larger ancestor": ["", "transform: scale(1.4); transform-origin: 0 0"],
 };
 
 const MOVING = { reducedMotion: "no-preference" };

@@ -4,7 +4,7 @@
 
 import { arrow, cross, pathOf } from "./arrow-paths.js";
 import { isChoosing } from "../state/layout.js";
-import { draw, setData, setStyle, zoomOf } from "./dom.js";
+import { draw, setData, setStyle, scaleOf } from "./dom.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
@@ -108,7 +108,7 @@ export class Arrows {
       frame ??= holder.getBoundingClientRect();
       const { x, y, width, height } = node.getBoundingClientRect();
       if (!width) return null;
-      const zoom = zoomOf(holder);
+      const zoom = scaleOf(holder);
       const left = (x + width / 2 - frame.x) / zoom - holder.clientLeft + holder.scrollLeft;
       const top = (y + height / 2 - frame.y) / zoom - holder.clientTop + holder.scrollTop;
       return { at: [left, top], size: Math.min(width, height) / zoom };

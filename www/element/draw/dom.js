@@ -153,6 +153,14 @@ export function inNextFrame() {
 /** Returns how many px of the window one px of an element takes; a browser that cannot say measures both alike. @param {Element} node */
 export const zoomOf = (node) => node.currentCSSZoom ?? 1;
 
+/** The same where an element is laid out, with the transforms around it. @param {HTMLElement} node */
+export function scaleOf(node) {
+  const zoom = zoomOf(node);
+  const { width } = node.getBoundingClientRect();
+  const { offsetWidth } = node; // in whole px
+  return offsetWidth && Math.abs(width - offsetWidth * zoom) > zoom ? width / offsetWidth : zoom;
+}
+
 /** Lets no click come of a pointer that is let go. */
 export function swallowClick() {
   const done = new AbortController();

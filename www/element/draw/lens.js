@@ -2,7 +2,7 @@
 // screen has room for them. Two fingers pinch, two taps come close or return, and where all cells are too small to be
 // picked one tap comes close.
 
-import { closest, setData, setStyle, zoomOf } from "./dom.js";
+import { closest, setData, setStyle, scaleOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
 
 /** @typedef {import("../types").Board} Board */
@@ -93,7 +93,7 @@ export class Lens {
     const after = tower.getBoundingClientRect();
     const x = after.left + ((point.clientX - before.left) / before.width) * after.width;
     const y = after.top + ((point.clientY - before.top) / before.height) * after.height;
-    const zoom = zoomOf(scroller);
+    const zoom = scaleOf(scroller);
     scroller.scrollBy({ left: (x - point.clientX) / zoom, top: (y - point.clientY) / zoom, behavior: "instant" });
   }
 
@@ -165,7 +165,7 @@ export class Lens {
     const board = scroller.querySelector(`[data-board="${CSS.escape(id)}"]`);
     if (!board) return;
     const [box, frame] = [board.closest(".mast") ?? board, scroller].map((node) => node.getBoundingClientRect());
-    const zoom = zoomOf(scroller);
+    const zoom = scaleOf(scroller);
     scroller.scrollBy({
       left: (box.left + box.width / 2 - frame.left - frame.width / 2) / zoom,
       top: (box.top + box.height / 2 - frame.top - frame.height / 2) / zoom,
@@ -210,7 +210,7 @@ export class Lens {
   reveal(node) {
     const { node: scroller } = this.boards;
     const [box, frame] = [node, scroller].map((item) => item.getBoundingClientRect());
-    const zoom = zoomOf(scroller);
+    const zoom = scaleOf(scroller);
     /** @param {"left" | "top"} near  @param {"right" | "bottom"} far */
     const by = (near, far) => Math.min(box[near] - frame[near], Math.max(0, box[far] - frame[far])) / zoom;
     scroller.scrollBy({ left: by("left", "right"), top: by("top", "bottom"), behavior: "instant" });

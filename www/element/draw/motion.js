@@ -1,7 +1,7 @@
 // Moves are animated. The new position is drawn at once; drawings of what has moved fly over the boards to their cells,
 // which show their pieces when they arrive. Everything is measured in one go, in the next frame of the browser.
 
-import { el, zoomOf } from "./dom.js";
+import { el, scaleOf } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
 import { jumpedAt } from "../state/capture-path.js";
 import { isSpace, layoutOf } from "../state/layout.js";
@@ -226,7 +226,7 @@ export class Motion {
 
   /** Converts a box of the window to lengths of the flights. @param {DOMRect} frame  @param {DOMRect} box  @returns {Box} */
   within(frame, { x, y, width, height }) {
-    const zoom = zoomOf(this.node);
+    const zoom = scaleOf(this.node);
     return { x: (x - frame.x) / zoom, y: (y - frame.y) / zoom, width: width / zoom, height: height / zoom };
   }
 
@@ -304,7 +304,7 @@ export class Motion {
       const box = node.getBoundingClientRect();
       if (!old || Math.hypot(old.x - box.x, old.y - box.y) < 1) return [];
       const zIndex = moved ? 6 : 5;
-      const zoom = zoomOf(node);
+      const zoom = scaleOf(node);
       const transform = `translate(${(old.x - box.x) / zoom}px, ${(old.y - box.y) / zoom}px)`;
       return {
         node,

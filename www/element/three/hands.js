@@ -1,7 +1,7 @@
 // Hands on the picture: one turns it, two move it and come closer, the wheel, too; arrow keys turn it. What drags a piece is
 // not for it.
 
-import { modified } from "../draw/dom.js";
+import { modified, scaleOf } from "../draw/dom.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -100,7 +100,9 @@ export class Hands {
   /** @param {number} factor  @param {{ clientX: number, clientY: number }} at */
   #zoom(factor, { clientX, clientY }) {
     const { left, top, width, height } = this.stage.getBoundingClientRect();
-    const changed = this.view.camera.zoomBy(factor, clientX - left - width / 2, clientY - top - height / 2);
+    const scale = scaleOf(this.stage);
+    const [x, y] = [clientX - left - width / 2, clientY - top - height / 2].map((far) => far / scale);
+    const changed = this.view.camera.zoomBy(factor, x, y);
     this.view.draw();
     return changed;
   }

@@ -1,7 +1,7 @@
 // The boards in space: what holds the picture and its controls. What draws is loaded when it is first shown, and given back
 // when it no longer is. The flat boards stay for the keyboard and for screen readers, and beside it where there is room.
 
-import { closest, el, setData, setText, swallowClick, zoomOf } from "../draw/dom.js";
+import { closest, el, setData, setText, swallowClick, scaleOf } from "../draw/dom.js";
 import { isBeside, isSpace, viewOf } from "../state/layout.js";
 import { isSamePosition } from "../state/state.js";
 
@@ -343,7 +343,7 @@ export class Space {
   /** A point of the window in px of the stage. @param {{ clientX: number, clientY: number }} point */
   #within({ clientX, clientY }) {
     const { left, top } = this.stage.getBoundingClientRect();
-    const zoom = zoomOf(this.stage);
+    const zoom = scaleOf(this.stage);
     return { x: (clientX - left) / zoom, y: (clientY - top) / zoom };
   }
 
@@ -379,7 +379,7 @@ export class Space {
   pointOf(id) {
     const { stage, view } = this;
     const box = stage.getBoundingClientRect();
-    const zoom = zoomOf(stage);
+    const zoom = scaleOf(stage);
     const root = /** @type {ShadowRoot} */ (stage.getRootNode());
     const name = stage.querySelector(`[data-place="${CSS.escape(id)}"]`)?.getBoundingClientRect();
     if (name) {
