@@ -439,12 +439,12 @@ export class HyperplyGame extends Base {
       const before = table.state;
       if (under && !before) table.setGame(its, readGame(its, under.text, [], language), under.more);
       const { state } = table;
-      const isIllegal =
-        (isSetup(this) || under) && text !== variant && isPosition(text) && rules.problems(text).length > 0;
+      const isEdited = isSetup(this) || under !== undefined;
+      const isIllegal = isEdited && text !== variant && isPosition(text) && rules.problems(text).length > 0;
       const game = readGame(rules, isIllegal ? variant : text, moves, language);
       const at = Math.trunc(ply ?? Infinity) || 0;
-      const position = isIllegal ? text : positionAt(game, at);
-      const stays = state && (isSetup(this) || isIllegal || (under && position === state.position));
+      const position = isIllegal ? text : isEdited ? positionAt(game, at) : "";
+      const stays = state && isEdited && (isSetup(this) || isIllegal || position === state.position);
       if (stays) game.free();
       else table.setGame(rules, game, { ply: at, others, ended });
       if (isSetup(this)) await this.#workbench?.open(position, () => isLast() && isSetup(this));
