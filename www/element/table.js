@@ -60,7 +60,7 @@ const SETTINGS = {
 };
 
 /** Errors of browsers where a file could not be loaded. */
-const UNLOADED = new Set(["TypeError", "NetworkError", "CompileError"]);
+const UNLOADED = /^(Type|Network|Compile)Error$/;
 
 export class Table {
   /** What is drawn: a game, or before there is one only how it will be shown. @type {Appearance | State} */
@@ -505,7 +505,7 @@ export class Table {
 
   /** What a person is told of an error: what the package says, or that a file could not be loaded, which browsers tell in words of their own. @param {any} error  @returns {string} */
   wordsOf({ code, message, name }) {
-    const unloaded = code === undefined ? UNLOADED.has(name) : code === "load-failed";
+    const unloaded = code === undefined ? UNLOADED.test(name) : code === "load-failed";
     return unloaded ? this.words.message.notLoaded : message;
   }
 
