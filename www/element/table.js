@@ -409,24 +409,27 @@ export class Table {
     if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true }))
       return this.show(now.pick(this.playing, []));
     const from = now.showColumnOf(this.playing, move.to);
-    const { items, ply, others } = from.line;
-    const known = others.find(({ at, items: [first] }) => at === ply && first.move === move.notation);
-    if (items[ply]?.move === move.notation) this.go(ply + 1, { move, by }, from);
-    else if (known) this.takeLine(known, { move, by }, from);
-    else this.#add({ move, by }, () => from.game.apply(move), from);
+    this.#goOn({ move, by }, () => from.game.apply(move), from);
   }
 
   /** Agrees on moves in a row. @param {number} n  @param {By} by */
   agreeSpeed(n, by = "person") {
-    const { items, ply, others } = this.playing.line;
-    const known = others.find(({ at, items: [first] }) => at === ply && first.speed === n);
-    if (items[ply]?.speed === n) this.go(ply + 1, { speed: n, by });
-    else if (known) this.takeLine(known, { speed: n, by });
-    else this.#add({ speed: n, by }, () => this.playing.game.agree_speed(n));
+    this.#goOn({ speed: n, by }, () => this.playing.game.agree_speed(n));
   }
 
-  /** Adds a move or an agreement to the game. @param {Change} change  @param {() => void} work */
-  #add(change, work, from = this.playing) {
+  /** Goes on with a move or an agreement in the line that has it, or adds it to the game. @param {Change} change  @param {() => void} work */
+  #goOn(change, work, from = this.playing) {
+    const { items, ply, others } = from.line;
+    /** @param {import("./types").HistoryItem | undefined} item */
+    const isThis = (item) => item?.move === change.move?.notation && item?.speed === change.speed;
+    const known = others.find(({ at, items: [first] }) => at === ply && isThis(first));
+    if (isThis(items[ply])) this.go(ply + 1, change, from);
+    else if (known) this.takeLine(known, change, from);
+    else this.#add(change, work, from);
+  }
+
+  /** Adds a move or an agreement to the game. @param {Change} change  @param {() => void} work  @param {State} from */
+  #add(change, work, from) {
     const { game, line, status } = from;
     const { move, speed } = change;
     this.#step(change, () => {

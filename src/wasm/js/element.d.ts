@@ -56,6 +56,8 @@ export interface OtherLine {
   items: readonly HistoryItem[];
   /** The variations that leave this line. */
   others: readonly OtherLine[];
+  /** How the players ended this line after its last move. */
+  ended?: Ended | undefined;
 }
 
 /** The size of a picture of the 3D view, and what is on it. */

@@ -2,6 +2,7 @@
 
 import { CITED } from "../words/citations.js";
 import { isHuman, isRemote, other } from "../state/players.js";
+import { SPEEDS } from "../state/line.js";
 import { isSamePosition } from "../state/state.js";
 
 /** Says why no series can be agreed on now. @param {import("../types").State} state */
@@ -28,7 +29,7 @@ export async function offerSpeed(table) {
   const answers = other(turn);
   const n = await table.asking.choose(
     said.ask(turn),
-    [2, 3, 4, 5].map((n) => ({ value: String(n), label: said.each(n) })),
+    SPEEDS.map((n) => ({ value: String(n), label: said.each(n) })),
     said.note(turn),
   );
   if (n === null || !table.state) return;

@@ -5,6 +5,9 @@
 /** @typedef {import("../types").Other} Other */
 /** @typedef {import("../types").HistoryItem} HistoryItem */
 
+/** How many speed moves each side may be offered (T23). */
+export const SPEEDS = [2, 3, 4, 5];
+
 /** @param {readonly HistoryItem[]} items  @param {number} [ply]  @returns {Line} */
 export const lineOf = (items, ply = items.length) => ({ items, ply, others: [] });
 

@@ -7,7 +7,7 @@ import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
 import { FIRST, gameOf, hashOf } from "../play/address.js";
 import { attributesIn } from "./address.js";
-import { tellSize } from "./frame-size.js";
+import { ready } from "./frame-size.js";
 import { prepare } from "./shared-rules.js";
 import { CATALOG } from "#catalog";
 
@@ -64,14 +64,7 @@ export class Page {
     } catch {
       if (this.#reading === reading) this.#fail();
     }
-    if (this.#reading === reading) this.#ready();
-  }
-
-  /** What is shown has a height from now on. */
-  #ready() {
-    const { dataset } = document.body;
-    if (!("ready" in dataset)) tellSize(this.root);
-    dataset.ready = "";
+    if (this.#reading === reading) ready(this.root);
   }
 
   /** What cannot be shown is said; a board that shows something else does not stay. */

@@ -2,9 +2,12 @@
 
 const TYPE = "hyperply-size";
 
-/** Tells the page around how high this one is, whenever that changes. @param {HTMLElement} node all that is shown */
-export function tellSize(node) {
-  if (parent === window) return;
+/** All is shown: from now on the page around is told how high that is, whenever it changes. @param {HTMLElement} node all that is shown */
+export function ready(node) {
+  const { dataset } = document.body;
+  const isFirst = !("ready" in dataset);
+  dataset.ready = "";
+  if (!isFirst || parent === window) return;
   const tell = () => {
     const height = Math.ceil(node.getBoundingClientRect().bottom + scrollY);
     parent.postMessage({ type: TYPE, height }, "*"); // a number is no secret

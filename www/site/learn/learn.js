@@ -8,7 +8,7 @@ import { PrintPuzzles } from "../print/puzzles.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
 import { askedIn, givenAddress, lessonAddress } from "./address.js";
-import { tellSize } from "../embed/frame-size.js";
+import { ready } from "../embed/frame-size.js";
 import { Embed } from "./embed.js";
 import { LessonOnBoard, begunIn } from "./lesson.js";
 import { Overview } from "./overview.js";
@@ -65,10 +65,7 @@ export class Page {
     } catch {
       if (isLast()) this.#all(this.words.notLoaded, true);
     }
-    if (!isLast()) return;
-    const { dataset } = document.body;
-    if (!("ready" in dataset)) tellSize(byId("learn"));
-    dataset.ready = "";
+    if (isLast()) ready(byId("learn"));
   }
 
   /** @param {Asked | null} asked  @param {() => boolean} isLast */

@@ -3,6 +3,7 @@
 // view=3d or plan where it is to open so; with ask it is asked who plays from there, and with analyze the computer analyzes
 // it. #game=ID is a saved game; it becomes one of the others.
 
+import { SPEEDS } from "../../element/state/line.js";
 import { CATALOG } from "#catalog";
 
 /** The game of a page without one in its address. */
@@ -10,8 +11,6 @@ export const FIRST = "timeout-flat";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
 const VIEWS = /** @type {const} */ (["plan", "3d"]);
-/** How many speed moves each side may be offered (T23). */
-export const SPEEDS = [2, 3, 4, 5];
 const LIMIT = 12000;
 const ARROW = "~"; // stands in no notation, and stays readable in an address
 
@@ -61,13 +60,12 @@ export function gameOf(hash) {
   const told = ["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : hash; // what else tells no game is refused
   const moves = (fields.get("moves") ?? "").split(",").filter(Boolean).map(read);
   const at = fields.get("at");
-  const speed = Number(fields.get("speed"));
   return {
     start: read(fields.get("position") ?? fields.get("variant") ?? told),
     moves,
     ply: at && /^\d+$/.test(at) ? Number(at) : undefined,
     you: SIDES.find((side) => side === fields.get("you")),
-    offer: SPEEDS.includes(speed) ? speed : undefined,
+    offer: SPEEDS.find((n) => String(n) === fields.get("speed")),
     view: VIEWS.find((view) => view === fields.get("view")),
     saved: fields.get("game"),
     ask: fields.has("ask"),

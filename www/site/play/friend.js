@@ -1,10 +1,11 @@
 // A game with somebody elsewhere: every move goes as a link, whose address holds the whole game.
 
 import { el } from "../../element/draw/dom.js";
+import { SPEEDS } from "../../element/state/line.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { other } from "../../element/state/players.js";
 import { written } from "../shell/written.js";
-import { SPEEDS, hashOf } from "./address.js";
+import { hashOf } from "./address.js";
 
 /** @typedef {import("../../element/types").Side} Side */
 

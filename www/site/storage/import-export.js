@@ -1,7 +1,7 @@
 // Games as data: a saved game out of a board, read again by the rules, and all saved games as one file.
 
-import { SPEEDS, hashOf } from "../play/address.js";
-import { playOn } from "../../element/state/line.js";
+import { hashOf } from "../play/address.js";
+import { SPEEDS, playOn } from "../../element/state/line.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
