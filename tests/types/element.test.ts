@@ -96,10 +96,9 @@ same<
     more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
   ) => Promise<void>
 >(true);
-same<
-  OtherLine,
-  { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[]; ended?: Ended | undefined }
->(true);
+same<OtherLine, { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[]; ended?: Ended | undefined }>(
+  true,
+);
 same<typeof board.play, (move: string | { notation: string }) => Move>(true);
 same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(
   true,
