@@ -357,10 +357,7 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
-      assert.ok(
-        await page.evaluate(() => window.inside(".arrows [data-mark=forbidden].taken")),
-        "the move is crossed out",
-      );
+      await page.locator(".arrows [data-mark=forbidden].taken").waitFor({ state: "attached" });
       assert.equal(await page.locator(".choices .rule").count(), 0, "no number tells anything before");
       await page.click("[data-rule=T13]");
       await says(page, "#verdict", /^That isn’t the reason/);

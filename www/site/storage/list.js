@@ -53,6 +53,7 @@ export class SavedGames {
     this.exportButton = el("button", {
       type: "button",
       class: "quiet small",
+      disabled: true,
       text: storage.exportAll,
       on: { click: () => this.exportAll() },
     });
