@@ -1,7 +1,7 @@
 // The way of the last move stays drawn, and arrows of somebody outside.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawn, inSpace, onPage, resize } from "./browser.mjs";
+import { at, clicks, drawn, inSpace, onPage, resize, says } from "./browser.mjs";
 
 const play = (page, ...moves) =>
   page.evaluate(async (texts) => {
@@ -43,6 +43,37 @@ test("a line leads from the first cell to the last one", () =>
     await clicks(page, "#undo");
     await drawn(page);
     assert.equal(await page.locator(".arrows g").count(), 0);
+  }));
+
+test("a check is a line from the attacker to the king, and is told with the last move; the panel stays where it is", () =>
+  onPage("#variant=chess", async (page) => {
+    const top = () =>
+      page
+        .locator(".tools")
+        .first()
+        .evaluate((node) => node.getBoundingClientRect().top);
+    await play(page, "e2-e4", "f7-f6");
+    await drawn(page);
+    assert.equal(await page.locator(".arrows .checks").count(), 0);
+    await says(page, "#told", /^Black’s pawn moves from f7 to f6\.$/);
+    const before = await top();
+    await play(page, "Qh5");
+    await drawn(page);
+    const [attacker, , king] = await corners(page, "#levels > .arrows .checks");
+    assert.deepEqual([attacker, king], ["h5", "e8"]);
+    await says(page, "#told", /^White’s queen moves from d1 to h5\.$/);
+    await says(
+      page,
+      "#selection",
+      /Check: the queen on h5 attacks Black’s king on e8\. Pick a move that ends the check\./,
+    );
+    assert.equal(await top(), before);
+    await clicks(page, "g7");
+    await page.waitForSelector('[data-cell="g7"][data-selected]');
+    assert.equal(await page.locator("#told").count(), 0);
+    await clicks(page, "g6");
+    await drawn(page);
+    assert.equal(await page.locator(".arrows .checks").count(), 0);
   }));
 
 test("a capture shows its landings and what it took", () =>

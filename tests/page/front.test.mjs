@@ -231,6 +231,12 @@ test("nothing shifts, and on a phone the page is short", () =>
       const [shift, height] = await page.evaluate(() => [window.shift, document.documentElement.scrollHeight]);
       assert.equal(shift, 0);
       assert.ok(height <= 2500, `${height}`);
+      const way = (selector) => page.getAttribute(selector, "href");
+      assert.deepEqual(
+        [await way(".start a"), await way("a.scene")],
+        ["play.html#variant=trid", "play.html#variant=trid&view=3d"],
+        "a game begins in the plan, where pieces are larger",
+      );
     },
     {
       viewport: { width: 390, height: 844 },

@@ -11,6 +11,7 @@ test("a unicorn goes through the corners of the cells, from level to level", () 
   onPage(at(`raumschach 5/5/5/5/K4|${EMPTY}|5/5/2U2/5/5|5/1p3/5/5/5|2k2/5/5/5/5 w 0 1`), async (page) => {
     await clicks(page, "Cc3");
     await says(page, "#selection", /Unicorn on Cc3/);
+    await says(page, "#gait", /^With each step, a unicorn changes level, file and rank by one\. R5$/);
     assert.deepEqual(await targets(page), [
       "Aa5",
       "Ae1",

@@ -15,7 +15,7 @@ test("a piece goes into Time Out and comes back", () =>
     await clicks(page, "b1", "#time-out");
     await shows(page, "b1", "");
     await page.waitForSelector('[data-entry="→Nb1"]');
-    await page.waitForSelector('[data-cell="b1"][data-origin]');
+    await page.waitForSelector('[data-cell="b1"][data-origin] > .piece.white'); // it is seen where it left
     await clicks(page, "e7", "e5", '[data-entry="→Nb1"]', "c3");
     await shows(page, "c3", "wN");
     assert.equal(await page.locator("[data-entry]").count(), 0);
@@ -25,6 +25,8 @@ test("targets are blue, green and yellow, and each has a shape of its own", () =
   onPage("", async (page) => {
     await load(page, AWAY);
     await says(page, "#loaded", /^Loaded\.$/);
+    const ghosts = () => page.locator("#above .pile[data-ghost]").count();
+    assert.deepEqual([await ghosts(), await page.locator('[data-column="b3"] .pile[data-ghost]').count()], [1, 1]);
     await clicks(page, ENTRY);
     const effect = (cell) => page.getAttribute(`[data-cell="${cell}"]`, "data-effect");
     assert.equal(await effect("b4L2"), "free");

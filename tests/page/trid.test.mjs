@@ -663,7 +663,7 @@ test("the chooser follows pieces, and is empty while a board is held or was move
     await clicks(page, "b1(2)");
     await says(page, "#column", /Column b1/);
     await boards(page, "QL2(3)");
-    await says(page, "#column", /Pick a column above/);
+    await says(page, "#column", /Pick a square above/);
     await page.waitForSelector('[data-column="a4"][data-selected]');
     await boards(page, "QL1(3)");
     await page.waitForSelector('[data-column="a0"][data-last]');

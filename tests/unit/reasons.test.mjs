@@ -55,7 +55,7 @@ test("a piece that is won and kept", async () => {
   const fork = "chess r3k3/7p/8/3N4/8/8/7P/6K1 w - - 0 1";
   assert.equal(
     told(fork, plan(fork, "Nc7", "Kd7", "Nxa8", "h5", "h4")),
-    "Try moving the knight from d5 to c7. It gives check and wins the rook on a8.",
+    "Try moving the knight from d5 to c7. It gives check and wins the rook on a8 next move.",
   );
 });
 

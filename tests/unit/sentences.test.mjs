@@ -61,6 +61,10 @@ test("a hint says what to do, and what it is good for", () => {
     "Try moving the queen from d8 to h4. It gives check, wins the knight on h2, and saves the queen.",
   );
   assert.equal(
+    hint(move, { wins: { pieces: ["N"], cell: "h2", later: true } }),
+    "Try moving the queen from d8 to h4. It wins the knight on h2 next move.",
+  );
+  assert.equal(
     hint(move, { saves: { ends: "no-men", pieces: [] }, threatens: { pieces: ["M", "K", "M"] } }),
     "Try moving the queen from d8 to h4. It prevents an immediate loss and threatens to win 2 men and a king.",
   );

@@ -184,6 +184,7 @@ export class Table {
       this.drag.render(state);
       this.keys.render(state);
       this.frame.render(state, targetMarks(state));
+      if (state.history.length && !state.words.has("play")) this.#tellLater(state);
     }
     const clicks = pickedOf(state);
     if (clicks.join(" ") === this.#told) return;
@@ -200,6 +201,14 @@ export class Table {
         this.#now = now.pick(now.analyze(this.state, false), []);
         this.sayError(error);
       },
+    );
+  }
+
+  /** Tells of the last move as soon as there are words for it. @param {State} state */
+  #tellLater({ words }) {
+    words.need("play").then(
+      () => this.state?.words === words && this.redraw(),
+      () => {}, // nothing can be told
     );
   }
 

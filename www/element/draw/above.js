@@ -3,7 +3,7 @@
 import { closest, el, focusIn, isSame, markIcon, modified, rove, setAttribute, setLook, setStyle } from "./dom.js";
 import { isSpace, layoutOf, markedCells } from "../state/layout.js";
 import { cellsOf, starts } from "../state/selection.js";
-import { pieceIcon } from "./pieces.js";
+import { codeOf, pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
 import { entriesOf } from "../state/state.js";
 
@@ -205,7 +205,7 @@ export class Above {
     const { board, pieces, status, clicks } = state;
     const last = cellsOf(state.last);
     const obstacles = new Set(state.message?.cells ?? []);
-    const origins = new Set(entriesOf(state).map(({ origin }) => origin));
+    const absent = new Map(entriesOf(state).map((entry) => [entry.origin, codeOf(entry)]));
     const marked = markedCells(state);
     /** Those that were drawn, to be copied. @type {Gauges} */
     const gauges = new Map();
@@ -214,7 +214,7 @@ export class Above {
       const decks = cells.map((cell) => board.cells.get(cell)?.board.id ?? "");
       const pile = floorsOf(state, cells).map((cell) => {
         const piece = pieces.get(cell ?? "");
-        return piece ? `${piece.side[0]}${piece.piece}` : cell && "";
+        return piece ? codeOf(piece) : cell && "";
       });
       const here = cells.flatMap((cell) => marks.get(cell) ?? []);
       const effect = here.map((mark) => mark.effect).sort((a, b) => STRENGTH.indexOf(b) - STRENGTH.indexOf(a))[0];
@@ -231,12 +231,13 @@ export class Above {
         check: status.checks.length > 0 && cells.includes(status.king ?? ""),
         attacker: cells.some((cell) => status.checks.includes(cell)),
         obstacle: cells.some((cell) => obstacles.has(cell)),
-        origin: cells.some((cell) => origins.has(cell)),
+        origin: cells.some((cell) => absent.has(cell)),
         mark: drawn.at(0),
       };
-      const stands = pile.map((code) => code ?? "-").join();
+      const ghost = pile.some(Boolean) ? undefined : cells.map((cell) => absent.get(cell)).find(Boolean);
+      const stands = [...pile.map((code) => code ?? "-"), ghost].join();
       if (stands === view.pile && isSame(view.look, look)) continue;
-      if (stands !== view.pile) view.node.replaceChildren(...pileParts(state, pile, gauges));
+      if (stands !== view.pile) view.node.replaceChildren(...pileParts(state, pile, { gauges, ghost }));
       setLook(view, look);
       view.pile = stands;
       setAttribute(view.node, "part", drawn.length ? `cell mark ${drawn[0]}`.trim() : "cell");
@@ -281,14 +282,14 @@ function floorsOf({ board }, cells) {
   return board.heights.map((height) => cells.find((cell) => board.cells.get(cell)?.board.level === height));
 }
 
-/** The pieces of a column and a gauge of its levels. @param {State} state  @param {(string | undefined)[]} pile  @param {Gauges} gauges */
-function pileParts(state, pile, gauges) {
+/** The pieces of a column, or of an empty one the `ghost` of what is in Time Out, and a gauge of its levels. @param {State} state  @param {(string | undefined)[]} pile  @param {{ gauges: Gauges, ghost?: string }} more */
+function pileParts(state, pile, { gauges, ghost }) {
   /** @param {string} code */
   const sideOf = (code) => (code[0] === "w" ? "white" : "black");
   const standing = pile.flatMap((code) => code || []);
-  const icons = standing.map((code) => pieceIcon(state, code.slice(1), sideOf(code)));
+  const icons = (ghost ? [ghost] : standing).map((code) => pieceIcon(state, code.slice(1), sideOf(code)));
   const size = standing.length > 4 ? "many" : standing.length > 1 ? "few" : "one";
-  const nodes = [el("span", { class: `pile ${size}` }, ...icons)];
+  const nodes = [el("span", { class: `pile ${size}`, data: { ghost: Boolean(ghost) } }, ...icons)];
   if (!standing.length && !pile.includes(undefined)) return nodes;
   const names = pile.map((code) => (code === undefined ? "gone" : code && sideOf(code))).reverse();
   const gauge =

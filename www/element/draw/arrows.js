@@ -84,6 +84,7 @@ export class Arrows {
       const spots = own ?? this.spots(holder, /** @type {Find} */ (find));
       const lines = [
         ...lastMove(state, spots),
+        ...checks(state, spots),
         ...(svg !== this.layers[1].svg ? this.marks(state, spots, svg === this.node) : []),
         ...moveOf(state.hint, spots, "hint"),
         ...this.line.flatMap((move, i) => moveOf(move, spots, "line", i > 0)),
@@ -173,6 +174,16 @@ function named(node, name) {
   setData(node, "mark", name);
   node.setAttribute("part", ["mark", name].filter(Boolean).join(" "));
   return node;
+}
+
+/** From where the king is in check. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
+function checks({ status, board }, spots) {
+  const king = board.cells.get(status.king ?? "");
+  return status.checks.flatMap((cell) => {
+    const ends = [cell, king?.cell].flatMap((end) => spots(end ?? "") ?? []);
+    if (ends.length < 2) return [];
+    return groupOf(arrow(ends, { bent: board.cells.get(cell)?.board !== king?.board }), "checks");
+  });
 }
 
 /** The path of the last move, and what it captured. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */

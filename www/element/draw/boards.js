@@ -3,7 +3,7 @@
 import { closest, el, focusIn, isSame, modified, rove, setAttribute, setData, setLook, setStyle } from "./dom.js";
 import { hasNames, isNarrow, markedCells } from "../state/layout.js";
 import { cellsOf, noReturn, targetsOf } from "../state/selection.js";
-import { pieceIcon } from "./pieces.js";
+import { codeOf, pieceIcon } from "./pieces.js";
 import { capturePath } from "../state/capture-path.js";
 import { stepOf } from "../state/neighbors.js";
 import { entriesOf } from "../state/state.js";
@@ -14,7 +14,6 @@ import { Space } from "../three/space.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
-/** @typedef {import("../types").Piece} Piece */
 
 /**
  * How boards are drawn, by the shape of their cells.
@@ -34,9 +33,6 @@ const HAIR = "\u200a"; // a hair space: digits that are said one by one are seen
 
 /** Nothing to be shown. @type {Look} */
 const PLAIN = {};
-
-/** @param {Piece | undefined} piece */
-const code = (piece) => piece && `${piece.side[0]}${piece.piece}`;
 
 export class Boards {
   /** @type {State | null} */
@@ -174,7 +170,7 @@ export class Boards {
       if (known) Object.assign(known, look);
       else looks.set(cell, look);
     };
-    for (const piece of state.pieces.values()) add(piece.cell, { piece: code(piece) });
+    for (const piece of state.pieces.values()) add(piece.cell, { piece: codeOf(piece) });
     for (const [cell, mark] of marks) {
       add(cell, {
         effect: mark.effect,
@@ -191,7 +187,7 @@ export class Boards {
     for (const cell of status.checks) add(cell, { attacker: true });
     if (status.checks.length) add(status.king, { check: true });
     for (const cell of message?.cells ?? []) add(cell, { obstacle: true });
-    for (const { origin } of entriesOf(state)) add(origin, { origin: true });
+    for (const entry of entriesOf(state)) add(entry.origin, { origin: true, absent: codeOf(entry) });
     for (const cell of noReturn(state)?.cells ?? []) add(cell, { blocks: true });
     for (const cell of lookup?.near ?? []) add(cell, { near: true });
     if (lookup) add(lookup.cell, { sought: true });
@@ -201,7 +197,7 @@ export class Boards {
     add(first, { selected: true, away: landing !== undefined && first !== landing });
     for (const cell of landings) add(cell, { landing: true });
     for (const cell of jumped) add(cell, { jumped: true });
-    if (landing && landing !== first) add(landing, { ghost: code(mover) });
+    if (landing && landing !== first) add(landing, { ghost: mover && codeOf(mover) });
     const column = board.shape !== "hexagon" && state.clicks.length ? state.column : null;
     if (board.columned && column) for (const cell of board.columns.get(column)?.cells ?? []) add(cell, { shown: true });
     return looks;
@@ -268,7 +264,7 @@ export class Boards {
   draw(state, cell, view, look, mark) {
     const { node } = view;
     const place = /** @type {import("../types").Place} */ (state.board.cells.get(cell));
-    const shown = String(look.ghost ?? look.piece ?? "");
+    const shown = String(look.ghost ?? look.piece ?? look.absent ?? "");
     if (view.piece !== shown) {
       view.piece = shown;
       node.querySelector(".piece")?.remove();

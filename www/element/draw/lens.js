@@ -4,6 +4,7 @@
 
 import { closest, setData, setStyle, scaleOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
+import { starts } from "../state/selection.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Marks} Marks */
@@ -27,9 +28,10 @@ export class Lens {
   tap = null;
   isTouched = false;
 
-  /** @param {HTMLElement} root what the style sheet reads  @param {{ boards: import("./boards.js").Boards, changed: (state: State) => void }} more */
-  constructor(root, { boards, changed }) {
+  /** @param {HTMLElement} root what the style sheet reads  @param {{ boards: import("./boards.js").Boards, later: import("../types").Later, changed: (state: State) => void }} more */
+  constructor(root, { boards, later, changed }) {
     this.root = root;
+    this.later = later;
     this.boards = boards;
     this.changed = changed;
     const { node } = boards;
@@ -74,7 +76,10 @@ export class Lens {
     this.state = state;
     const zoom = isZoomable(state) ? (this.isClose(state) ? "close" : "whole") : null;
     setData(this.root, "zoom", zoom);
-    setData(this.root, "far", isCramped(state) && this.isFar(state));
+    this.later(() => {
+      const isFar = isCramped(state) && this.isFar(state);
+      return () => setData(this.root, "far", isFar);
+    });
     this.changed(state);
   }
 
@@ -97,12 +102,12 @@ export class Lens {
     scroller.scrollBy({ left: (x - point.clientX) / zoom, top: (y - point.clientY) / zoom, behavior: "instant" });
   }
 
-  /** Takes a tap that is meant for the lens, before it picks anything. @param {MouseEvent} event */
+  /** Takes a tap that is meant for the lens; one on a piece that can move picks that, too. @param {MouseEvent} event */
   take(event) {
     const { state } = this;
     if (!state || !this.isTouched || event.detail === 0 || !isZoomable(state)) return;
     if (this.isFar(state)) {
-      event.stopPropagation();
+      if (!starts(state, closest(event, "[data-cell]")?.dataset.cell ?? "")) event.stopPropagation();
       const board = closest(event, "[data-board]");
       this.setClose(state, true, event);
       if (board) this.reveal(board);

@@ -20,11 +20,11 @@ export class BoardMap {
   /** @type {State | null} */
   state = null;
 
-  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, root: HTMLElement, boards: import("./boards.js").Boards }} more `root` has both */
-  constructor(actions, { words: { boards: said }, root, boards }) {
+  /** @param {import("../types").Actions} actions  @param {{ words: import("../types").Words, root: HTMLElement, later: import("../types").Later, boards: import("./boards.js").Boards }} more `root` has both */
+  constructor(actions, { words: { boards: said }, root, later, boards }) {
     this.actions = actions;
     this.boards = boards;
-    this.lens = new Lens(root, { boards, changed: (state) => this.dress(state) });
+    this.lens = new Lens(root, { boards, later, changed: (state) => this.dress(state) });
     this.built = "";
     /** @type {Map<string, { node: HTMLElement, look: import("./dom.js").Look | null, words: HTMLElement, white: HTMLElement, black: HTMLElement, targets: HTMLElement }>} */
     this.views = new Map();

@@ -3,6 +3,9 @@
 import { DRAWINGS } from "#pieces";
 import { draw } from "./dom.js";
 
+/** A piece in short, `wK`. @param {{ side: import("../types").Side, piece: string }} piece */
+export const codeOf = ({ side, piece }) => `${side[0]}${piece}`;
+
 /** Drawings that were made, to be copied. @type {Map<string, SVGElement>} */
 const made = new Map();
 

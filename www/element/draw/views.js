@@ -19,7 +19,7 @@ export class Views {
   constructor(actions, { words, root, later, isTaken, flattened, open }) {
     this.boards = new Boards(actions, { words, turned: () => this.arrows.turn(), isTaken, flattened, open });
     this.above = new Above(actions, words);
-    this.map = new BoardMap(actions, { words, root, boards: this.boards });
+    this.map = new BoardMap(actions, { words, root, later, boards: this.boards });
     this.arrows = new Arrows({ boards: this.boards, above: this.above, later });
   }
 

@@ -71,7 +71,7 @@ function prizeOf(rules, line, positions, won) {
     if (!pieces.length) continue;
     const [cell] = line[i].captures;
     const stands = pieceOn(rules, positions[0], cell) === pieces[0] && line.slice(0, i).every(({ to }) => to !== cell);
-    return { pieces, cell: stands && line[i].captures.length === 1 ? cell : undefined };
+    return { pieces, cell: stands && line[i].captures.length === 1 ? cell : undefined, ...(i > 0 && { later: true }) };
   }
   return NO_GAIN;
 }

@@ -1,13 +1,13 @@
 // What is picked, and what can be done with it besides going somewhere.
 
 import { el, focusIn } from "../draw/dom.js";
-import { isNarrow } from "../state/layout.js";
 import { isHuman, other } from "../state/players.js";
 import {
   TRAY,
   chosenEntry,
   chosenPiece,
   dueEntry,
+  moveWords,
   noReturn,
   options,
   selectionWords,
@@ -17,6 +17,7 @@ import { pieceIcon } from "../draw/pieces.js";
 import { noticeOf } from "../state/state.js";
 import { legend } from "./legend.js";
 import { familyWords, withoutRule } from "../words/message.js";
+import { CITED } from "../words/citations.js";
 import { ruleBadge } from "./rule-links.js";
 
 /** @typedef {import("../types").Marks} Marks */
@@ -51,8 +52,10 @@ export class Selection {
     const held = node.contains(focus) ? focus : null;
     if (!picked) {
       const far = farHintOf(state);
+      const told = toldOf(state);
       node.replaceChildren(
-        el("p", { class: "muted" }, ...atRest(state)),
+        told && el("p", { id: "told", text: told }),
+        atRest(state),
         far && el("p", { class: "muted far", text: far }),
         ...this.hurry(state),
       );
@@ -60,7 +63,8 @@ export class Selection {
     }
     const shown = chosenEntry(state) ?? chosenPiece(state);
     const away = state.clicks.length === 1 && options(state).has(TRAY);
-    const note = away ? noteOf(state, /** @type {import("../types").Standing} */ (shown)) : undefined;
+    const piece = state.clicks.length === 1 ? chosenPiece(state) : undefined;
+    const note = piece && noteOf(state, piece, away);
     node.replaceChildren(
       el(
         "div",
@@ -187,12 +191,25 @@ export class Selection {
 const legendOf = ({ words, board }, marks) =>
   legend(words, "long", board.boards.length > 1, new Set(marks.map(([, { effect }]) => effect)));
 
-/** What is said while nothing is picked: where the line above the boards would push them down, what it says. @param {State} state  @returns {(string | Node)[]} */
+/** What is said while nothing is picked. @param {State} state */
 function atRest(state) {
   const { engine, words, settings } = state;
-  const notice = isNarrow(state) && !engine.thinking && !engine.busy && noticeOf(state);
-  if (!notice) return [hintOf(state)];
-  return [notice.text, ...(notice.rule ? [" ", ruleBadge(words, notice.rule, settings.rules)] : [])];
+  const notice = !engine.thinking && !engine.busy && noticeOf(state);
+  if (!notice) return el("p", { class: "muted", text: hintOf(state) });
+  return el(
+    "p",
+    { id: "notice" },
+    notice.text,
+    notice.rule && " ",
+    notice.rule && ruleBadge(words, notice.rule, settings.rules),
+  );
+}
+
+/** What the other side has just done. @param {State} state */
+function toldOf(state) {
+  const { words, history, status, settings, engine } = state;
+  const isTold = settings.input === "play" && !engine.thinking && history.at(-1)?.side !== status.turn;
+  return isTold && words.has("play") ? moveWords(state) : "";
 }
 
 /** What to do first where a tap comes closer, as long as nothing else is asked for. @param {State} state */
@@ -214,12 +231,28 @@ function hintOf(state) {
   const due = dueEntry(state);
   if (due) return said.due(due.piece, due.origin);
   if (family.duties(state).size) return said.chooseMarked;
+  if (status.checks.length) return checkHintOf(state) ?? family.hint(state);
   return family.hint(state);
 }
 
-/** What is said of a piece that can be sent away: why it could not return, or where it can. @param {State} state  @param {import("../types").Standing} piece */
-function noteOf(state, piece) {
+/** Who gives check, and what to do. @param {State} state */
+function checkHintOf({ words, status, pieces }) {
+  const { turn, king, checks } = status;
+  if (!words.has("play")) return null;
+  const attacks = checks.flatMap((cell) => {
+    const piece = pieces.get(cell);
+    return piece && king ? words.message.threat({ kind: "check", piece: piece.piece, by: cell, side: turn, king }) : [];
+  });
+  return [...attacks, words.selection.endCheck].join(" ");
+}
+
+/** What is said of a piece: how it goes, if few know; of one that can be sent away why it could not return, or where it can. @param {State} state  @param {import("../types").Standing} piece  @param {boolean} away */
+function noteOf(state, piece, away) {
   const { selection, locale } = state.words;
+  if (!away) {
+    const isUnicorn = piece.piece === "U";
+    return isUnicorn ? { id: "gait", class: "muted small", text: selection.unicorn, rule: CITED.unicorn } : undefined;
+  }
   const warning = noReturn(state);
   if (warning) {
     const text = withoutRule(selection.ifSent(warning.message), locale);

@@ -2,7 +2,7 @@
 
 import { el, setData, setText } from "../draw/dom.js";
 import { isHuman, other } from "../state/players.js";
-import { selectionWords } from "../state/selection.js";
+import { moveWords, selectionWords } from "../state/selection.js";
 import { noticeOf } from "../state/state.js";
 import { CITED, ruleOfEnding } from "../words/citations.js";
 import { ruleBadge } from "./rule-links.js";
@@ -19,14 +19,12 @@ export class StatusLine {
     this.turn = el("h2", { id: "turn", class: "headline", part: "turn", text: words.status.loading });
     this.number = el("p", { id: "number", class: "muted" });
     this.result = el("p", { id: "result", hidden: true });
-    this.notice = el("p", { id: "notice", hidden: true });
     this.series = el("p", { id: "series", hidden: true });
     this.node = el(
       "section",
       { class: "status", part: "status", "aria-labelledby": "turn" },
       el("div", { class: "status-line" }, this.turn, this.number),
       this.result,
-      this.notice,
       this.series,
     );
     this.live = el("div", { id: "live", class: "hidden-words", part: "live", "aria-live": "polite" });
@@ -45,7 +43,6 @@ export class StatusLine {
     setData(this.turn, "side", outcome ? (outcome.winner ?? "draw") : turn);
     setText(this.number, said.number(status.number, outcome ? 1 : status.repetitions, line.items.length - line.ply));
     this.renderResult(state);
-    this.renderNotice(state);
     this.renderSeries(state);
     this.announce(state);
   }
@@ -54,14 +51,6 @@ export class StatusLine {
   show(node, text) {
     setText(node, text);
     node.hidden = !text;
-  }
-
-  /** @param {State} state */
-  renderNotice(state) {
-    const said = noticeOf(state);
-    const { rules } = state.settings;
-    this.show(this.notice, said?.text ?? "");
-    if (said?.rule && rules) this.notice.append(" ", ruleBadge(state.words, said.rule, rules));
   }
 
   /** @param {State} state */
@@ -90,20 +79,17 @@ export class StatusLine {
   /** Tells a screen reader what has changed. @param {State} state */
   announce(state) {
     const { status: said } = state.words;
-    if (state.history.length && !state.words.has("play")) {
-      state.words.need("play").then(
-        () => this.state === state && this.announce(state),
-        () => {}, // nothing can be said
-      );
-      return;
-    }
+    if (state.history.length && !state.words.has("play")) return; // said when there are words for it
     const words = [];
     const position = `${state.position} ${state.status.outcome?.reason ?? ""}`;
     if (position !== this.said.position) {
       this.said.selection = "";
       words.push(
-        lastMove(state),
-        ...[this.turn, this.result, this.notice, this.series].map((node) => node.textContent),
+        moveWords(state),
+        this.turn.textContent,
+        this.result.textContent,
+        noticeOf(state)?.text,
+        this.series.textContent,
       );
     } else {
       const picked = selectionWords(state);
@@ -123,7 +109,7 @@ export class StatusLine {
 
   /** Says the last move again. */
   repeat() {
-    const words = (this.state && lastMove(this.state)) || this.words.status.noMove;
+    const words = (this.state && moveWords(this.state)) || this.words.status.noMove;
     this.say(this.live.textContent === words ? `${words}\u00a0` : words); // only a change is read out
   }
 
@@ -136,9 +122,3 @@ export class StatusLine {
 /** Whether the side to move is the only person, against the computer. @param {State} state */
 const isAlone = (state) =>
   isHuman(state, state.status.turn) && state.settings.players[other(state.status.turn)].kind === "engine";
-
-/** The last move in words. @param {State} state */
-function lastMove({ words, last, history }) {
-  const item = history.at(-1);
-  return last && item ? words.status.move(last, item.side) : "";
-}

@@ -58,6 +58,7 @@ export async function rulesOf(variant) {
 async function begin(family) {
   const module = await FAMILIES[family]();
   await module.init();
+  await new Promise((done) => setTimeout(done)); // to make a program of them, and to draw a game, are two tasks
   return module;
 }
 

@@ -178,6 +178,12 @@ export function selectionWords(state) {
   return { title, detail: leaves ? said.onlyTimeOut : said.moves(ways.size) };
 }
 
+/** The last move in words. @param {State} state */
+export function moveWords({ words, last, history }) {
+  const item = history.at(-1);
+  return last && item ? words.status.move(last, item.side) : "";
+}
+
 /** The board that a click on an empty cell of it means, while nothing is picked: one that can move. @param {State} state  @param {string} token */
 export function boardUnder({ board, clicks, moves, pieces }, token) {
   const id = board.cells.get(token)?.board.id;

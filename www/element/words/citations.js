@@ -14,6 +14,7 @@ export const CITED = {
   boardMoves: "D14",
   boardMovesOfMeder: "M15",
   promotionFirst: "M12",
+  unicorn: "R5",
 };
 
 /** The rules of endings; those of the others are in C5. @type {Record<string, string>} */

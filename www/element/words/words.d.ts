@@ -174,6 +174,8 @@ export interface Gain {
   ends?: Outcome["reason"];
   pieces: readonly string[];
   cell?: string;
+  /** Whether it comes with the move after the opponent's reply. */
+  later?: boolean;
 }
 
 /** What a hint is good for. */
@@ -242,6 +244,8 @@ export interface TableWords extends SideWords {
     /** A piece that can only leave for Time Out. */
     onlyTimeOut: string;
     targets: string;
+    unicorn: string;
+    endCheck: string;
     playIt: string;
     objects(side: Side): string;
     takeBack: string;

@@ -12,6 +12,8 @@ import { Settings } from "../shell/settings.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 
+const NARROW = "(max-width: 700px)";
+
 /** The page while it is shown. */
 export class Page {
   /** @param {Pick<import("../words/words").SiteWords, "shell" | "sides" | "storage">} words */
@@ -27,6 +29,9 @@ export class Page {
     this.figure = /** @type {HTMLElement} */ (document.querySelector(".try .live"));
     this.link = /** @type {HTMLAnchorElement} */ (byId("try-on"));
     this.figure.addEventListener("hyperply-change", () => this.changed(), true);
+    const start = /** @type {HTMLElement} */ (document.querySelector(".start a"));
+    if (matchMedia(NARROW).matches)
+      start.setAttribute("href", String(start.getAttribute("href")).replace("&view=3d", "")); // its pieces would be small
     this.link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
       event.preventDefault();

@@ -60,7 +60,7 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
     };
     return [
       check && "gibt Schach",
-      wins.pieces.length && `gewinnt ${prize(wins)}`,
+      wins.pieces.length && `gewinnt ${prize(wins)}${wins.later ? " im nächsten Zug" : ""}`,
       saves.ends && `verhindert ${saves.ends === "checkmate" ? "das Matt" : "den sofortigen Verlust"}`,
       saves.pieces.length && `rettet ${prize(saves)}`,
       threatens.ends && `droht ${threatens.ends === "checkmate" ? "Matt" : "den sofortigen Gewinn"}`,

@@ -51,6 +51,8 @@ export function wordsOf(german) {
       moves: (n) => count(n, MOVES),
       onlyTimeOut: "kann nur in die Auszeit",
       targets: "Mögliche Ziele",
+      unicorn: "Mit jedem Schritt wechselt ein Einhorn Ebene, Linie und Reihe um eins.",
+      endCheck: "Wähl einen Zug, der das Schach aufhebt.",
       playIt: "Spielen",
       objects: (side) => `Einspruch von ${SIDES[side]}`,
       takeBack: "Zurücknehmen",

@@ -60,7 +60,7 @@ function reasonsOf({ from, captures }, { check, winsIn, wins, threatens, saves }
   };
   return [
     check && "gives check",
-    wins.pieces.length && `wins ${prize(wins)}`,
+    wins.pieces.length && `wins ${prize(wins)}${wins.later ? " next move" : ""}`,
     saves.ends && `prevents ${saves.ends === "checkmate" ? "checkmate" : "an immediate loss"}`,
     saves.pieces.length && `saves ${prize(saves)}`,
     threatens.ends && `threatens ${threatens.ends === "checkmate" ? "checkmate" : "to win at once"}`,

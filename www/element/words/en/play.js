@@ -50,6 +50,8 @@ export const play = {
     moves: (n) => count(n, MOVES),
     onlyTimeOut: "can only go into Time Out",
     targets: "Where it can go",
+    unicorn: "With each step, a unicorn changes level, file and rank by one.",
+    endCheck: "Pick a move that ends the check.",
     playIt: "Play it",
     objects: (side) => `${SIDES[side]} objects`,
     takeBack: "Take back",

@@ -9,7 +9,7 @@ export const wordsOf = ({ the, theObject, capital, count, or, name }) => ({
   games: {
     quarx: {
       title: "Dame und Quarx",
-      also: "Ein Schritt kann auch in eine andere Ebene führen.",
+      also: "Ein Schritt oder Sprung kann auch in eine andere Ebene führen.",
       far: "Ein Tipp auf eine Ebene vergrößert sie.",
       variants: {
         draughts: ["Dame", "Internationale Dame auf 100 Feldern, aus der Quarx entstand."],

@@ -13,7 +13,7 @@ const TIMES = ["", "", " twice", " three times"];
 /** @type {import("../../games").GameWords["quarx"]} */
 export const quarx = {
   title: "Draughts and Quarx",
-  also: "A step can also lead to another plane.",
+  also: "A step or a jump can also lead to another plane.",
   far: "Tap a plane to zoom in.",
   planes: (n) => count(n, n > 1 ? PLANES : BOARDS),
   plane: (id) => `Plane ${id}`,
