@@ -125,23 +125,24 @@ export class Editor {
       manAt: (cell) => this.#setup.pieces.get(cell),
       drop: (man, from, to) => this.#drop(man, from, to),
     });
+    const palette = new Palette(actions, { words, info, letters: formatOf(info).letters(info), drag: this.drag });
     /** @type {{ node: HTMLElement, draw(drawn: Drawn): void }[]} */
     this.parts = [
       new Problems(actions, words),
-      new Palette(actions, { words, info, letters: formatOf(info).letters(info), drag: this.drag }),
+      palette,
       new SetupTools(actions, { words, family: this.#game.family }),
-      new Entries(actions, words),
+      new Entries(actions, { words, palette }),
       new Details(actions, { words, info, family: this.#game.family }),
       new SetupText(actions, words),
     ];
-    const [problems, palette, ...rest] = this.parts.map((part) => ({
+    const [problems, pieces, ...rest] = this.parts.map((part) => ({
       node: part.node,
       render: () => this.#drawn && part.draw(this.#drawn),
     }));
     this.frame = new Frame(node, {
       words,
       ...views,
-      panel: [problems, [palette], ...rest],
+      panel: [problems, [pieces], ...rest],
       more: [],
       resized: (room) => this.#resized(room),
     });
