@@ -156,6 +156,35 @@ test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
     await tabTo(page, "#palette");
   }));
 
+test("another game leaves the position before it to Undo, and back, with the keyboard", () =>
+  onSetup(at("chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"), async (page) => {
+    const focused = () => page.evaluate(() => window.focused().getAttribute("aria-label"));
+    const isOn = async (text) => {
+      await page.waitForFunction((hash) => location.hash === hash, at(text));
+      assert.equal(await position(page), text);
+      assert.equal(await page.inputValue("#variant"), text.split(" ")[0]);
+    };
+    await clicks(page, brush("Q", "white"), "d4");
+    const queen = await position(page);
+    await page.selectOption("#variant", "raumschach");
+    await isOn(initial_position("raumschach"));
+    await page.click("text=Clear");
+    const cleared = await position(page);
+    for (const text of [initial_position("raumschach"), queen, "chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"]) {
+      await page.getByLabel("Undo").press("Enter");
+      await isOn(text);
+    }
+    assert.equal(await focused(), "Redo");
+    for (const text of [queen, initial_position("raumschach"), cleared]) {
+      await page.getByLabel("Redo").press("Enter");
+      await isOn(text);
+    }
+    assert.equal(await focused(), "Undo");
+    await press(page, "Enter", "Enter");
+    await isOn(queen);
+    assert.equal(await focused(), "Undo");
+  }));
+
 test("what is gone leaves the keyboard beside it: the last step, an entry of Time Out", () =>
   onSetup("#variant=timeout-flat", async (page) => {
     const focused = () => page.evaluate(() => window.focused().getAttribute("aria-label"));

@@ -19,7 +19,7 @@ export class SetupTools {
           type: "button",
           part: "button",
           title,
-          ...(drawn ? { "aria-label": label } : { text: label }),
+          ...(drawn ? { id: drawn, "aria-label": label } : { text: label }),
           on: { click },
         },
         drawn ? icon(drawn) : null,
