@@ -738,8 +738,12 @@ test("a question before a game outlives a switch of language and a move in the p
     assert.equal(await asks(page), true);
     await page.evaluate(() => a.setAttribute("language", "de"));
     await page.locator("#questions", { hasText: "Gegen wen" }).waitFor();
+    for (const value of ["computer", "7", "black"]) await page.click(`.choice:has([value="${value}"])`);
+    await page.evaluate(() => a.setAttribute("language", "en"));
+    await page.locator("#questions", { hasText: "Who do you play" }).waitFor();
     await page.click("#start");
-    assert.equal((await page.evaluate(() => window.begun)).opponent, "screen");
+    const { opponent, level, plays } = await page.evaluate(() => window.begun);
+    assert.deepEqual({ opponent, level, plays }, { opponent: "computer", level: 7, plays: "black" });
     const found = await page.evaluate(async () => {
       const begun = a.newGame();
       await window.drawn();

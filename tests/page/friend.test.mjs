@@ -92,6 +92,9 @@ test("where nothing can be shared the link is copied, or shown to be copied", as
   );
 });
 
+/** Whether the keyboard is on a cell. */
+const onBoard = (page) => page.evaluate(() => window.focused().matches("[data-cell]"));
+
 const speeds = (page) => page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ speed }) => speed));
 
 test("speed moves are offered with a move, and agreed on before the next one", () =>
@@ -109,8 +112,9 @@ test("speed moves are offered with a move, and agreed on before the next one", (
       await open(page, await sent(page));
       await says(page, "#bar", /Your friend played Pe2-e4 and offers speed moves: 3 each, you first/);
       assert.ok(await page.locator("#send").isHidden());
-      await clicks(page, "#accept-speed");
+      await page.press("#accept-speed", "Enter");
       await says(page, "#series", /Black has 3 of 3 left/);
+      assert.ok(await onBoard(page));
       assert.deepEqual(await speeds(page), [undefined, 3]);
       await clicks(page, "e7", "e5", "d7", "d5", "c7", "c5");
       assert.ok(await page.locator("#offer-speed").isHidden(), "a series is running");
@@ -143,7 +147,8 @@ test("on a phone it is said what has happened and what is offered", () =>
 test("speed moves are declined by a button, or by a move; where a game has none they are not offered", async () => {
   const offered = "#variant=timeout-flat&moves=Pe2-e4&you=black&speed=2";
   await onPage(offered, async (page) => {
-    await clicks(page, "#decline-speed");
+    await page.press("#decline-speed", "Enter");
+    assert.ok(await onBoard(page));
     await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you play Black\./);
     await page.waitForFunction(() => !location.hash.includes("speed"));
   });
@@ -164,8 +169,9 @@ test("a damaged link shows the game up to there, and ways on", () =>
     const damaged = /This link is damaged; the game up to move 1 is shown/;
     await says(page, "#page-notice", damaged);
     await shows(page, "e5", "bP");
-    await page.getByRole("button", { name: "Continue from here" }).click();
+    await page.getByRole("button", { name: "Continue from here" }).press("Enter");
     assert.ok(await page.locator("#page-notice").isHidden());
+    assert.ok(await onBoard(page));
     await page.reload();
     await shows(page, "e5", "bP");
     assert.ok(await page.locator("#page-notice").isHidden(), "the address is mended");

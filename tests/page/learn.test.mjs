@@ -24,7 +24,7 @@ const says = (page, selector, pattern) =>
   );
 /** Puts a lesson of this test into the place of the first. */
 const withLesson = (lesson) => (page) =>
-  page.route("**/lessons/timeout.js", (route) =>
+  page.route(/\/lessons\/timeout(\.de)?\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: `export const lessons = ${JSON.stringify([lesson])};` }),
   );
 /** The only puzzle of chess. */
@@ -197,6 +197,46 @@ test("a lesson goes on after a reload, with its stars, and begins anew by its li
     },
   ));
 
+test("a lesson goes on in the other language, with its stars and the misses and hints of the step", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const play = async (to) => {
+        await page.click(cell("e2"));
+        await page.click(cell(to));
+      };
+      const speak = async (other) => {
+        await page.click("#other-language");
+        await page.waitForSelector(`html[lang="${other}"] body[data-ready]`);
+      };
+      await play("e3");
+      await page.click("#next");
+      await play("e5");
+      await says(page, "#verdict", /^That isn’t it yet/);
+      await page.click("#again");
+      for (let i = 0; i < 3; i++) await page.click("#hint");
+      await speak("de");
+      await says(page, "#say", /^The second\.$/);
+      assert.equal(new URL(page.url()).hash, `#lesson=${FIRST.id}`, "as it can be sent to others");
+      await page.reload();
+      await page.waitForSelector("body[data-ready]");
+      await says(page, "#say", /^The second\.$/);
+      await play("e4");
+      await says(page, "#verdict", /★★☆/); // 3 and 1
+      await speak("en");
+      await says(page, "#say", /^The first\.$/);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf(
+          { position: ROOK, goal: { kind: "reach", cells: ["e3"] }, say: "The first." },
+          { position: ROOK, goal: { kind: "reach", cells: ["e4"] }, limit: 1, say: "The second." },
+        ),
+      ),
+    },
+  ));
+
 test("a worse result in another tab takes no stars away", () => {
   const prepare = withLesson(lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["e3"] } }));
   return onSite(
@@ -362,7 +402,8 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
       await page.click("[data-rule=T13]");
       await says(page, "#verdict", /^That isn’t the reason/);
       assert.equal(await page.evaluate(() => document.querySelector("[data-rule=T13]").disabled), true);
-      await page.click("[data-rule=T5]");
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.rule), "T5", "focus is on what is left");
+      await page.keyboard.press("Enter");
       await says(page, "#verdict", /^Right\. .*blocked on e4\. .*Lesson complete: ★★☆ /);
       assert.equal(await page.locator(".choices button:enabled").count(), 0, "one answer is the last");
       assert.equal(await text(page, ".choices [aria-pressed=true] .rule"), "T5");
@@ -441,14 +482,19 @@ test("a rule and a family lead to their lesson; what nobody knows, to all", asyn
   const lesson = ALL.find(({ rules }) => rules.includes("T16"));
   await onSite("learn.html#T16", async (page) => assert.equal(await text(page, "#task-title"), lesson.title), ready);
   await onSite("learn.html#timeout", async (page) => assert.equal(await text(page, "#task-title"), FIRST.title), ready);
-  const unknown = ["#lesson=timeout/99", "#puzzle=nonsense-1", "#X99"];
-  const inherited = ["#constructor", "#toString", "#puzzles=constructor", "#puzzle=constructor-1"];
-  for (const hash of [...unknown, ...inherited])
+  const none = "There is no such lesson or puzzle. Choose one of these.";
+  const named = ["#lesson=timeout/99", "#lesson=timeout/99&frame", "#puzzle=nonsense-1"];
+  const inherited = ["#puzzles=constructor", "#puzzle=constructor-1"];
+  for (const [address, said] of [
+    ...[...named, ...inherited].map((hash) => [`learn.html${hash}`, none]),
+    ["de/learn.html#lesson=x&frame", "Diese Lektion oder Aufgabe gibt es nicht. Wähl eine von diesen."],
+    ...["#mistakes", "#X99", "#constructor", "#toString"].map((hash) => [`learn.html${hash}`, ""]),
+  ])
     await onSite(
-      `learn.html${hash}`,
+      address,
       async (page) => {
-        assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false, hash);
-        assert.equal(await text(page, "#refused"), "", hash);
+        assert.equal(await page.evaluate(() => document.querySelector("#overview").hidden), false, address);
+        assert.equal(await text(page, "#refused"), said, address);
       },
       ready,
     );

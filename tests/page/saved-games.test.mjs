@@ -312,6 +312,31 @@ test("a deleted game is gone when the list was closed; one that is played on is 
     await list(page, 1);
   }));
 
+test("a game that was named keeps its name if it is deleted and played on, after a reload, too", () =>
+  onPage("#variant=chess", async (page) => {
+    const remove = async (name) => {
+      await page.click(`[aria-label="Delete: ${name}"]`);
+      await says(page, ROW, /^Deleted/);
+      await page.keyboard.press("Escape");
+    };
+    await clicks(page, "e2", "e4");
+    await list(page, 1);
+    await page.click('[aria-label="Rename: Chess"]');
+    await page.keyboard.type("With Ann");
+    await press(page, "Enter");
+    await page.waitForSelector('[aria-label="Delete: With Ann"]');
+    await remove("With Ann");
+    await clicks(page, "e7", "e5");
+    await list(page, 1);
+    assert.match((await rows(page))[0], /^With Ann/);
+    await remove("With Ann");
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    await clicks(page, "d2", "d4");
+    await list(page, 1);
+    assert.match((await rows(page))[0], /^With Ann/);
+  }));
+
 test("the computer's move brings no deleted game back; what was saved again is not there twice", () =>
   onPage("#variant=chess", async (page) => {
     await clicks(page, "e2", "e4");

@@ -156,6 +156,61 @@ test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
     await tabTo(page, "#palette");
   }));
 
+test("another game leaves the position before it to Undo, and back, with the keyboard", () =>
+  onSetup(at("chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"), async (page) => {
+    const focused = () => page.evaluate(() => window.focused().getAttribute("aria-label"));
+    const isOn = async (text) => {
+      await page.waitForFunction((hash) => location.hash === hash, at(text));
+      assert.equal(await position(page), text);
+      assert.equal(await page.inputValue("#variant"), text.split(" ")[0]);
+    };
+    await clicks(page, brush("Q", "white"), "d4");
+    const queen = await position(page);
+    await page.selectOption("#variant", "raumschach");
+    await isOn(initial_position("raumschach"));
+    await page.click("text=Clear");
+    const cleared = await position(page);
+    for (const text of [initial_position("raumschach"), queen, "chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"]) {
+      await page.getByLabel("Undo").press("Enter");
+      await isOn(text);
+    }
+    assert.equal(await focused(), "Redo");
+    for (const text of [queen, initial_position("raumschach"), cleared]) {
+      await page.getByLabel("Redo").press("Enter");
+      await isOn(text);
+    }
+    assert.equal(await focused(), "Undo");
+    await press(page, "Enter", "Enter");
+    await isOn(queen);
+    assert.equal(await focused(), "Undo");
+  }));
+
+test("what is gone leaves the keyboard beside it: the last step, an entry of Time Out", () =>
+  onSetup("#variant=timeout-flat", async (page) => {
+    const focused = () => page.evaluate(() => window.focused().getAttribute("aria-label"));
+    const undo = page.getByLabel("Undo");
+    await clicks(page, brush("N", "white"), "e4");
+    await undo.press("Enter");
+    assert.equal(await focused(), "Redo");
+    await press(page, "Enter");
+    assert.equal(await focused(), "Undo");
+    await page.check("text=Into Time Out");
+    await clicks(page, "c3", brush("B", "black"), "f6", "g6");
+    for (const [piece, next] of [
+      ["white knight", "Remove the black bishop from Time Out"],
+      ["black bishop", "Remove the black bishop from Time Out"],
+      ["black bishop", null],
+    ]) {
+      await page.getByLabel(`Remove the ${piece} from Time Out`).last().press("Enter");
+      assert.equal(await focused(), next);
+    }
+    assert.equal(await page.evaluate(() => window.focused().checked), true, "on what sends pieces into Time Out");
+    await clicks(page, '[data-brush="hand"]');
+    await undo.click();
+    await page.getByLabel("Remove the black bishop from Time Out").press("Enter");
+    assert.equal(await focused(), "Move");
+  }));
+
 test("turn, rights, en passant, clock and number go into the text, and the text into them", () =>
   onSetup(at("chess rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3"), async (page) => {
     await page.click('[data-turn="black"]');
@@ -176,6 +231,28 @@ test("turn, rights, en passant, clock and number go into the text, and the text 
     await says(page, "#setup-text-note", /Rank 1 has fewer than 8 cells/);
     await shows(page, "h1", "wR");
   }));
+
+test("a clock or a number that is none is answered by what may stand there, in both languages", async () => {
+  for (const [lang, clock, clockSaid, number, numberSaid] of [
+    ["", "Clock", /Clock: enter a whole number from 0 to 9999\./, "Move number", /Move number: .* from 1 to 9999\./],
+    ["de/", "Zähler", /Zähler: Gib eine ganze Zahl von 0 bis 9999 ein\./, "Zugnummer", /Zugnummer: .* von 1 bis 9999/],
+  ])
+    await onSite(
+      `${lang}setup.html#variant=timeout-flat`,
+      async (page) => {
+        await page.getByLabel(clock, { exact: true }).fill("-5");
+        await page.getByLabel(number).fill("1.5");
+        await page.getByLabel(number).blur();
+        await says(page, "#problems", clockSaid);
+        await says(page, "#problems", numberSaid);
+        await page.getByLabel(clock, { exact: true }).fill("5");
+        await page.getByLabel(number).fill("2");
+        await page.getByLabel(number).blur();
+        assert.match(await position(page), / 5 2 - -$/);
+      },
+      { ready: "body[data-ready]" },
+    );
+});
 
 test("a text of another game, or of none, is answered in a sentence, in both languages; an empty field is not", async () => {
   const start = initial_position("timeout-flat");
@@ -295,7 +372,8 @@ test("Tri-Dimensional chess: boards on their places with their owners, pawns tha
     await page.getByLabel("Side of the board on QL2(3)").selectOption("black");
     await says(page, "#problems", /stands alone|White/);
     await page.getByLabel("Side of the board on QL2(3)").selectOption("white");
-    await page.check('[data-moved="b2(2)"]');
+    await page.locator('[data-part="moved b2(2)"]').press("Space");
+    assert.equal(await page.evaluate(() => window.focused().dataset.part), "moved b2(2)");
     assert.match(await position(page), / b2\(2\) 0 1$/);
     assert.match(await position(page), /QL2\(3\)w:PP\/RQ/);
   }));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { modules } from "./modules.mjs";
 
-const { Progress, bothOf, dayOf, askedIn } = await modules(
+const { Progress, bothOf, dayOf, askedIn, lessonHash } = await modules(
   "site/learn/progress.js",
   "site/learn/address.js",
   "site/storage/store.js",
@@ -88,8 +88,12 @@ test("a browser that keeps nothing forgets when the page is closed, not before",
 });
 
 test("addresses", () => {
-  assert.deepEqual(askedIn("#lesson=timeout/03"), { kind: "lesson", id: "timeout/03", frame: false });
-  assert.deepEqual(askedIn("#lesson=timeout/03&frame"), { kind: "lesson", id: "timeout/03", frame: true });
+  assert.deepEqual(askedIn("#lesson=timeout/03"), { kind: "lesson", id: "timeout/03", begun: null, frame: false });
+  assert.deepEqual(askedIn("#lesson=timeout/03&frame"), { kind: "lesson", id: "timeout/03", begun: null, frame: true });
+  const begun = { stars: [3, 1], misses: 2, hints: 0 };
+  assert.deepEqual(askedIn(lessonHash("timeout/03", begun)), { kind: "lesson", id: "timeout/03", begun, frame: false });
+  for (const text of ["", "1", "1,x", "1,0,4", "-1,0"])
+    assert.equal(askedIn(`#lesson=timeout/03&begun=${text}`).begun, null, text);
   assert.deepEqual(askedIn("#puzzle=chess-4"), { kind: "puzzle", id: "chess-4", frame: false });
   assert.deepEqual(askedIn("#puzzle=~a-_9&frame"), { kind: "given", id: "a-_9", frame: true });
   assert.deepEqual(askedIn("#puzzles=chess&after=chess-4"), {

@@ -715,6 +715,11 @@ export class HyperplyGame extends Base {
     this.#playing.reveal(cells.map(String));
   }
 
+  /** Puts the keyboard on the boards. */
+  focus() {
+    (this.#editor ?? this.#table)?.boards.focusAgain();
+  }
+
   flip() {
     const flipped = !this.#playing.settings.flipped;
     this.#playing.set({ flipped });
@@ -725,7 +730,8 @@ export class HyperplyGame extends Base {
   async newGame(offered) {
     const table = this.#playing;
     const begun = await table.newGame(offered);
-    return begun || table === this.#table || !this.#state ? begun : this.newGame(offered);
+    if (begun || table === this.#table || !this.#state) return begun;
+    return this.newGame({ ...offered, answers: table.asking.newGame.answers });
   }
 
   /** Shows what the computer thinks of the position, or hides it. */

@@ -148,6 +148,8 @@ export class HyperplyGame extends HTMLElement {
   pointOf(cell: string): { x: number; y: number } | null;
   /** Draws the 3D view as it is now, from the angle shown, as a PNG. Rejects with `not-in-space` if the board shows the plan, and says why, or with `bad-argument`. */
   picture(options?: BoardPictureOptions): Promise<Blob>;
+  /** Puts the keyboard on the boards. */
+  focus(): void;
   /** Turns the board around. */
   flip(): void;
   /** Asks who plays, which color and which rule set, and starts that game. Returns the answers, or null if the person cancels. With `friend` as the opponent, the attribute of the other side becomes `none`. */

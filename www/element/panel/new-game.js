@@ -99,7 +99,7 @@ export class NewGameDialog {
     node.returnValue = "";
     const closed = shown(node);
     /** @type {HTMLElement | null} */ (this.form.querySelector("input:checked"))?.focus();
-    return closed.then(() => (node.returnValue === "start" ? this.answers(usual) : null));
+    return closed.then(() => (node.returnValue === "start" ? { ...usual, ...this.answers } : null));
   }
 
   /** A way out of the questions. @param {string} text  @param {() => void} go */
@@ -136,12 +136,11 @@ export class NewGameDialog {
     );
   }
 
-  /** @param {NewGame} usual  @returns {NewGame} */
-  answers(usual) {
-    const data = new FormData(this.form);
+  /** What is chosen; the rule set only if that is asked. @returns {Omit<NewGame, "variant"> & Partial<NewGame>} */
+  get answers() {
     /** @type {any} */
-    const given = Object.fromEntries(data);
-    return { ...usual, ...given, level: Number(given.level) };
+    const given = Object.fromEntries(new FormData(this.form));
+    return { ...given, level: Number(given.level) };
   }
 }
 

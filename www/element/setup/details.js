@@ -3,7 +3,7 @@
 
 import { el } from "../draw/dom.js";
 import { giveDeck, moveDeck, write } from "./changes.js";
-import { formatOf } from "./setup.js";
+import { NUMBERS, formatOf } from "./setup.js";
 
 /** @typedef {import("./types").FieldTexts} FieldTexts */
 /** @typedef {import("./editor.js").Drawn} Drawn */
@@ -69,12 +69,13 @@ export class Details {
   /** @param {"clock" | "number"} name  @returns {Control} */
   #number(name) {
     const { setup: said } = this.words;
+    const [min, max] = NUMBERS[name];
     const field = el("input", {
       type: "number",
-      min: name === "clock" ? 0 : 1,
-      max: 9999,
+      min,
+      max,
       step: 1,
-      on: { change: () => this.#write({ [name]: field.value || (name === "clock" ? "0" : "1") }) },
+      on: { change: () => this.#write({ [name]: field.value || String(min) }) },
     });
     return {
       node: el(
@@ -207,11 +208,12 @@ export class Details {
         const pawns = [...setup.pieces].flatMap(([cell, { piece }]) => (piece === "P" ? cell : []));
         const allowed = this.#allowed(setup, "moved", pawns.sort());
         node.hidden = allowed.length === 0 && moved === "-";
-        list.replaceChildren(
-          ...allowed.map((cell) => {
+        replaceParts(
+          list,
+          allowed.map((cell) => {
             const input = el("input", {
               type: "checkbox",
-              data: { moved: cell },
+              data: { part: `moved ${cell}` },
               on: {
                 change: () => {
                   const cells = allowed.filter((one) => (one === cell ? input.checked : moved.includes(one)));
@@ -331,9 +333,9 @@ export class Details {
       node,
       draw: ({ setup, state }) => {
         const { mounts } = state.board;
-        const held = /** @type {HTMLElement | null} */ (list.querySelector(":focus"))?.dataset.part;
-        list.replaceChildren(
-          ...setup.decks.map(({ place, side }, at) => {
+        replaceParts(
+          list,
+          setup.decks.map(({ place, side }, at) => {
             const taken = new Set(setup.decks.map((deck) => deck.place));
             const places = el(
               "select",
@@ -369,10 +371,16 @@ export class Details {
             return el("li", {}, places, owner);
           }),
         );
-        if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-part="${held}"]`))?.focus();
       },
     };
   }
+}
+
+/** Puts other nodes into a list; the keyboard stays with the part that has it. @param {HTMLElement} list  @param {HTMLElement[]} nodes */
+function replaceParts(list, nodes) {
+  const held = /** @type {HTMLElement | null} */ (list.querySelector(":focus"))?.dataset.part;
+  list.replaceChildren(...nodes);
+  if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-part="${held}"]`))?.focus();
 }
 
 /** A right as it is written: White's in capital letters. @param {Side} side  @param {string} right */

@@ -32,7 +32,9 @@ import { SetupTools } from "./tools.js";
 /** As many steps can be undone. */
 const MOST_STEPS = 200;
 
-/** What an editor has that speaks no language: its setup, the steps before and after, what the hand does and what is picked. @typedef {{ setup: Setup, past: readonly Setup[], future: readonly Setup[], brush: Brush, held: string | null, column: string | null }} Kept */
+/** The steps before and after a setup, those of other games, too. @typedef {{ setup?: Setup, past: readonly Setup[], future: readonly Setup[] }} Steps */
+
+/** What an editor has that speaks no language: its steps, what the hand does and what is picked. @typedef {Steps & { brush?: Brush, held?: string | null, column?: string | null }} Kept */
 
 /** What all parts of the editor draw. @typedef {{ setup: Setup, state: State, position: string, problems: readonly Problem[], refusal: string | null, brush: Brush, canUndo: boolean, canRedo: boolean, mirror: import("./symmetry.js").Symmetry | null }} Drawn */
 
@@ -79,10 +81,10 @@ export class Editor {
   #known;
 
   /**
-   * @param {Pick<import("../types").Host, "root" | "emit"> & { prefer: EditorActions["prefer"] }} host
+   * @param {Pick<import("../types").Host, "root" | "emit"> & { prefer: EditorActions["prefer"], turn: (steps: Steps & { setup: Setup }) => void }} host `turn` opens a setup of another game
    * @param {Appearance} appearance
    * @param {{ rules: import("../types").Rules, text: string }} game
-   * @param {Kept} [kept] of the editor that it succeeds in another language
+   * @param {Kept} [kept] of the editor that it succeeds, in another language or with another game
    */
   constructor(host, appearance, { rules, text }, kept) {
     this.host = host;
@@ -98,9 +100,9 @@ export class Editor {
     if (kept) {
       this.#past = [...kept.past];
       this.#future = [...kept.future];
-      this.#brush = kept.brush;
-      this.#held = kept.held;
-      this.#column = kept.column;
+      this.#brush = kept.brush ?? this.#brush;
+      this.#held = kept.held ?? null;
+      this.#column = kept.column ?? null;
     }
     this.#judged = this.#judge();
 
@@ -125,23 +127,24 @@ export class Editor {
       manAt: (cell) => this.#setup.pieces.get(cell),
       drop: (man, from, to) => this.#drop(man, from, to),
     });
+    const palette = new Palette(actions, { words, info, letters: formatOf(info).letters(info), drag: this.drag });
     /** @type {{ node: HTMLElement, draw(drawn: Drawn): void }[]} */
     this.parts = [
       new Problems(actions, words),
-      new Palette(actions, { words, info, letters: formatOf(info).letters(info), drag: this.drag }),
+      palette,
       new SetupTools(actions, { words, family: this.#game.family }),
-      new Entries(actions, words),
+      new Entries(actions, { words, palette }),
       new Details(actions, { words, info, family: this.#game.family }),
       new SetupText(actions, words),
     ];
-    const [problems, palette, ...rest] = this.parts.map((part) => ({
+    const [problems, pieces, ...rest] = this.parts.map((part) => ({
       node: part.node,
       render: () => this.#drawn && part.draw(this.#drawn),
     }));
     this.frame = new Frame(node, {
       words,
       ...views,
-      panel: [problems, [palette], ...rest],
+      panel: [problems, [pieces], ...rest],
       more: [],
       resized: (room) => this.#resized(room),
     });
@@ -162,6 +165,11 @@ export class Editor {
 
   get problems() {
     return /** @type {Drawn} */ (this.#drawn).problems;
+  }
+
+  /** The steps with which an editor of another game goes on. */
+  get left() {
+    return { past: [...this.#past, this.#setup].slice(-MOST_STEPS), future: [] };
   }
 
   /** What an editor in another language goes on with. @returns {Kept} */
@@ -236,7 +244,7 @@ export class Editor {
   /** @param {Setup} setup */
   #become(setup) {
     if (writeSetup(setup, this.#game.info) === writeSetup(this.#setup, this.#game.info)) return this.#show();
-    this.#past = [...this.#past, this.#setup].slice(-MOST_STEPS);
+    this.#past = this.left.past;
     this.#future = [];
     this.#put(setup);
   }
@@ -388,7 +396,15 @@ export class Editor {
     const setup = from.pop();
     if (!setup) return;
     to.push(this.#setup);
-    this.#put(setup);
+    if (setup.variant === this.variant) this.#put(setup);
+    else this.host.turn({ setup, past: this.#past, future: this.#future });
+  }
+
+  /** Puts the keyboard where it was in the editor before: on a button, or else on the boards. @param {string} id */
+  hold(id) {
+    if (id !== "undo" && id !== "redo") return this.boards.focusAgain();
+    const [button] = [id, "undo", "redo"].flatMap((one) => this.node.querySelector(`#${one}:enabled`) ?? []);
+    /** @type {HTMLElement} */ (button).focus();
   }
 
   /** @returns {EditorActions} */

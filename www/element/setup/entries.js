@@ -13,10 +13,11 @@ import { formatOf, readPool, writePool } from "./setup.js";
 /** `show` writes an item into the row of its kind. @typedef {{ node: HTMLElement, wrong: HTMLElement, show(item: any): void }} Row */
 
 export class Entries {
-  /** @param {import("./editor.js").EditorActions} actions  @param {import("../types").Words} words */
-  constructor(actions, words) {
+  /** @param {import("./editor.js").EditorActions} actions  @param {{ words: import("../types").Words, palette: import("./palette.js").Palette }} more */
+  constructor(actions, { words, palette }) {
     this.actions = actions;
     this.words = words;
+    this.palette = palette;
     this.list = el("ul", {});
     this.title = el("h2", {});
     this.node = el(
@@ -43,13 +44,19 @@ export class Entries {
     setText(this.title, tray.title);
     this.cells = state.board.cells;
     this.items = readPool(setup.fields.pool);
-    for (const { node } of this.rows.splice(this.items.length)) node.remove();
+    const held = focusIn(this.node);
+    const gone = this.rows.splice(this.items.length);
+    for (const { node } of gone) node.remove();
     for (const [at, item] of this.items.entries()) this.#build(state, item, at);
     const wrong = problemsOf(this.items, position, state.info, problems);
     for (const [at, row] of this.rows.entries()) {
       row.show(this.items[at]);
       setText(row.wrong, wrong[at].map(({ message }) => saidOf(withoutQuote(message), this.words.locale)).join(" "));
     }
+    if (!gone.some(({ node }) => node.contains(held))) return;
+    const last = this.rows.at(-1)?.node.querySelector("button");
+    if (last) last.focus();
+    else this.palette.focus();
   }
 
   /** Makes the row of an item, unless there is one of its kind: fields keep the keyboard while only values change. @param {import("../types").State} state  @param {Entry | Unread} item  @param {number} at */
@@ -60,9 +67,10 @@ export class Entries {
     const row = { kind, ...("text" in item ? this.#unread(at) : this.#row(state, item, at)) };
     this.rows[at] = row;
     if (!before) return this.list.append(row.node);
-    const isHeld = before.node.contains(focusIn(before.node));
+    const held = focusIn(before.node);
+    const part = held && before.node.contains(held) ? held.localName : null;
     before.node.replaceWith(row.node);
-    if (isHeld) row.node.querySelector("input")?.focus();
+    if (part) /** @type {HTMLElement | null} */ (row.node.querySelector(part))?.focus();
   }
 
   /** @param {number} at  @param {readonly (Entry | Unread)[]} others */

@@ -66,6 +66,12 @@ export class Palette {
     );
   }
 
+  /** Puts the keyboard where an entry of Time Out begins: on the piece, or on what sends it there. */
+  focus() {
+    const taken = /** @type {HTMLElement | null} */ (this.node.querySelector('.brush[aria-pressed="true"]'));
+    (this.away.disabled ? taken : this.away)?.focus();
+  }
+
   #toggle() {
     if (this.brush.kind === "piece") this.actions.take({ ...this.brush, away: this.away.checked });
   }

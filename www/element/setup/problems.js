@@ -3,6 +3,7 @@
 import { el, setData } from "../draw/dom.js";
 import { ruleBadge } from "../panel/rule-links.js";
 import { withoutRule } from "../words/message.js";
+import { NUMBERS } from "./setup.js";
 
 /** As many are listed. */
 const MOST = 12;
@@ -52,7 +53,7 @@ export class Problems {
           el(
             "li",
             {},
-            el("span", { text: saidOf(message, words.locale) }),
+            el("span", { text: numberSaid(message, words.setup) ?? saidOf(message, words.locale) }),
             rule ? " " : null,
             rule ? ruleBadge(words, rule, rules) : null,
             ...cells
@@ -74,6 +75,15 @@ export class Problems {
       ),
     );
   }
+}
+
+/** What may stand in a field whose text is no such number, for a message of that. @param {string} message  @param {import("../words/words").SetupWords} said */
+function numberSaid(message, said) {
+  const names = /** @type {const} */ (["clock", "number"]);
+  const name = names.find((field) => message.startsWith(`${field.toUpperCase()}: \``));
+  if (!name) return undefined;
+  const [min, max] = NUMBERS[name];
+  return said.wholeNumber(said[name], min, max);
 }
 
 /** A message without its rule, and without the name of its field, which only the text has. @param {string} message  @param {import("../types").Language} locale */

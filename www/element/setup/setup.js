@@ -58,6 +58,9 @@ const FORMATS = {
   },
 };
 
+/** The fields that hold a whole number, with the least and the greatest that can be chosen there. */
+export const NUMBERS = /** @type {const} */ ({ clock: [0, 9999], number: [1, 9999] });
+
 /** How the positions of a variant are written. @param {VariantInfo} info */
 export const formatOf = ({ family }) => FORMATS[family];
 

@@ -1,6 +1,6 @@
 // Undo, and what changes the whole position.
 
-import { el, setAttribute } from "../draw/dom.js";
+import { el, focusIn, setAttribute } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { viewOf } from "../state/layout.js";
 import { clear, copyBoard } from "./changes.js";
@@ -19,7 +19,7 @@ export class SetupTools {
           type: "button",
           part: "button",
           title,
-          ...(drawn ? { "aria-label": label } : { text: label }),
+          ...(drawn ? { id: drawn, "aria-label": label } : { text: label }),
           on: { click },
         },
         drawn ? icon(drawn) : null,
@@ -68,8 +68,12 @@ export class SetupTools {
   /** @param {import("./editor.js").Drawn} drawn */
   draw({ state, canUndo, canRedo, mirror }) {
     this.state = state;
+    const held = focusIn(this.node);
     this.undo.disabled = !canUndo;
     this.redo.disabled = !canRedo;
+    // A button that can no longer be pressed would take the keyboard with it.
+    if (held === this.undo && !canUndo) this.redo.focus();
+    if (held === this.redo && !canRedo) this.undo.focus();
     this.mirror.hidden = !mirror;
     this.isFlipped = state.settings.flipped;
     this.isStacked = viewOf(state) === "3d";

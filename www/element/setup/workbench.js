@@ -1,8 +1,10 @@
 // The editor in the place of the table, while a position is set up. It is loaded when it is needed.
 
+import { focusIn } from "../draw/dom.js";
 import { familyWith, rulesOf, variantOf } from "../state/load-rules.js";
 
 /** @typedef {import("../types").Host} Host */
+/** @typedef {import("./editor.js").Steps & { setup: import("./types").Setup }} Turn */
 /** A position, and with which steps an editor in another language goes on. @typedef {{ position: string, editor?: import("./editor.js").Kept }} Kept */
 
 export class Workbench {
@@ -57,9 +59,23 @@ export class Workbench {
       this.dress();
     };
     if (before?.variant === variant) return before.open(position);
-    this.editor = new Editor({ ...host, prefer }, table.appearance, { rules, text: position }, kept);
+    const turn = (/** @type {Turn} */ steps) => this.#turn(steps);
+    const game = { rules, text: position };
+    this.editor = new Editor({ ...host, prefer, turn }, table.appearance, game, kept ?? before?.left);
     before?.free();
     table.node.remove();
+  }
+
+  /** A step leads to a setup of another game. @param {Turn} steps */
+  async #turn(steps) {
+    const { editor: before } = this;
+    const held = before && focusIn(before.node);
+    await this.open(steps.setup.variant, () => this.editor === before, steps);
+    const { editor } = this;
+    if (!editor || editor === before) return;
+    const { position, problems } = editor;
+    this.host.emit("setup", { position, problems: [...problems] });
+    if (held) editor.hold(held.id);
   }
 
   /** Shows it as the table would be shown. */

@@ -144,6 +144,8 @@ export interface SetupWords {
   clockTitle: string;
   number: string;
   numberTitle: string;
+  /** What may stand in a field that holds something else. */
+  wholeNumber(field: string, min: number, max: number): string;
   baredKing(side: Side): string;
   bared: { none: string; pending: string; inside: string; between: string };
   speed: string;

@@ -7,7 +7,7 @@ import { PrintDialog } from "../print/dialog.js";
 import { PrintPuzzles } from "../print/puzzles.js";
 import { Settings } from "../shell/settings.js";
 import { byId } from "../shell/dom.js";
-import { askedIn, givenAddress, lessonAddress } from "./address.js";
+import { askedIn, givenAddress, lessonAddress, lessonHash } from "./address.js";
 import { ready } from "../embed/frame-size.js";
 import { Embed } from "./embed.js";
 import { LessonOnBoard, begunIn } from "./lesson.js";
@@ -33,7 +33,7 @@ export class Page {
   /** @param {Pick<import("../words/words").SiteWords, "learn" | "print" | "shell" | "storage">} words */
   constructor({ learn, print, shell, storage }) {
     this.words = learn;
-    this.settings = new Settings(shell);
+    this.settings = new Settings(shell, () => this.hash);
     this.offline = new Offline(shell);
     this.progress = new Progress(new GameStore(storage));
     this.overview = new Overview(byId("overview"), learn, this.progress);
@@ -46,6 +46,12 @@ export class Page {
     this.progress.read().then(() => this.read());
   }
 
+  /** The hash with which the page in another language goes on. */
+  get hash() {
+    const shown = this.#shown;
+    return shown instanceof LessonOnBoard ? lessonHash(shown.lesson.id, shown.begun) : location.hash;
+  }
+
   /** A link to the address that is shown asks for it again, which changes no hash. @param {any} event */
   #followed(event) {
     const link = closest(event, "a");
@@ -56,6 +62,8 @@ export class Page {
   /** Shows what the address asks for. */
   async read() {
     const asked = askedIn(location.hash);
+    if (asked?.kind === "lesson" && asked.begun)
+      history.replaceState({ ...asked.begun, lesson: asked.id }, "", lessonHash(asked.id)); // only this once
     const reading = {};
     this.#asked = reading;
     const isLast = () => this.#asked === reading;
@@ -74,7 +82,7 @@ export class Page {
     if (lesson) await this.#lesson(lesson, isLast);
     else if (asked?.kind === "given") await this.#given(asked.id, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
-    else this.#all();
+    else this.#all(asked?.kind === "lesson" ? this.words.unknown : "");
   }
 
   /** The lesson that is asked for: by its id, a rule that it teaches, or as the next one of a family. @param {Asked | null} asked */
@@ -174,7 +182,7 @@ export class Page {
     const id = await this.#idOf(asked);
     const puzzle = id && (await puzzleWith(id));
     if (!isLast()) return;
-    if (!puzzle) return this.#all();
+    if (!puzzle) return this.#all("id" in asked ? words.unknown : "");
     const task = this.#board();
     this.#shown = new PuzzleOnBoard(task, puzzle, {
       title:

@@ -10,20 +10,16 @@ import { language } from "../shell/language.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
 /** @typedef {import("../../element/types").Move} Move */
-/** @typedef {{ at: number, stars: readonly number[] }} Begun the step that comes, and the stars of those before it */
+/** @typedef {import("./address.js").Begun} Begun */
 
 /** @type {Begun} */
-const START = { at: 0, stars: [] };
+const START = { stars: [], misses: 0, hints: 0 };
 
 /** Where a lesson goes on after a reload; at its start if it was another one, or has fewer steps by now. @param {any} kept the state of the entry in the history  @param {Lesson} lesson  @returns {Begun} */
-export const begunIn = (kept, { id, steps }) => (kept?.lesson === id && kept.at < steps.length ? kept : START);
+export const begunIn = (kept, { id, steps }) =>
+  kept?.lesson === id && kept.stars?.length < steps.length ? { ...START, ...kept } : START;
 
 export class LessonOnBoard {
-  #at = 0;
-  /** The stars of the steps so far. @type {number[]} */
-  #stars = [];
-  #misses = 0;
-  #hints = 0;
   /** What refuses the move of a step that asks why. */
   #refusal = "";
   /** @type {StepOnBoard | null} */
@@ -34,7 +30,7 @@ export class LessonOnBoard {
    * @param {import("./task.js").Task} task  @param {Lesson} lesson
    * @param {object} more
    * @param {Begun} more.begun where it goes on
-   * @param {(begun: Begun) => void} more.keep keeps this for a reload
+   * @param {(begun: Begun) => void} more.keep keeps that for a reload
    * @param {(stars: number) => void} more.done
    * @param {{ title: string, address: string } | null} more.next
    */
@@ -42,16 +38,21 @@ export class LessonOnBoard {
     this.task = task;
     this.words = task.words;
     this.lesson = lesson;
-    this.#begin(begun);
+    this.begun = begun;
     this.keep = keep;
     this.done = done;
     this.next = next;
   }
 
-  /** @param {Begun} begun */
-  #begin({ at, stars }) {
-    this.#at = at;
-    this.#stars = [...stars];
+  /** Which step comes. */
+  get #at() {
+    return this.begun.stars.length;
+  }
+
+  /** @param {Partial<Begun>} more */
+  #become(more) {
+    this.begun = { ...this.begun, ...more };
+    this.keep(this.begun);
   }
 
   /** Shows the step that comes. */
@@ -69,8 +70,6 @@ export class LessonOnBoard {
       marked: ({ missing, wrong }) => this.#wrong(words.marked(missing, wrong)),
       pressed: () => this.#howToMark(),
     });
-    this.#misses = 0;
-    this.#hints = 0;
     const { turn } = rules.status(step.position);
     const before = this.#at > 0 ? rules.status(lesson.steps[this.#at - 1].position).turn : "white";
     task.step(step.say, {
@@ -130,13 +129,16 @@ export class LessonOnBoard {
     if (!answer || answer.legal) return;
     const { task, words, lesson } = this;
     const all = /** @type {HTMLElement[]} */ ([...task.choices.children]);
-    const chosen = all.find(({ dataset }) => dataset.rule === rule);
+    const at = all.findIndex(({ dataset }) => dataset.rule === rule);
+    const chosen = all[at];
     if (answer.rule !== rule) {
-      chosen?.setAttribute("disabled", "");
+      const isHeld = document.activeElement === chosen;
+      chosen.setAttribute("disabled", "");
+      if (isHeld) [...all.slice(at), ...all].find((choice) => choice.matches(":enabled"))?.focus();
       return this.#wrong(words.otherRule(rule, lesson.topics?.[rule]));
     }
     this.#refusal = withoutRule(answer.message, language());
-    chosen?.setAttribute("aria-pressed", "true");
+    chosen.setAttribute("aria-pressed", "true");
     for (const choice of all) {
       const number = choice.dataset.rule ?? "";
       choice.append(
@@ -150,17 +152,13 @@ export class LessonOnBoard {
 
   /** @param {string} text */
   #wrong(text) {
-    this.#misses++;
+    this.#become({ misses: this.begun.misses + 1 });
     this.task.judge(text, "bad");
   }
 
   async #again() {
     const { lesson, task } = this;
-    const misses = this.#misses;
-    const hints = this.#hints;
     await this.show();
-    this.#misses = misses;
-    this.#hints = hints;
     const { par, goal } = lesson.steps[this.#at];
     if (goal.kind !== "mark") task.judge(this.words.begunAgain(par), "info");
   }
@@ -168,8 +166,9 @@ export class LessonOnBoard {
   async #hint() {
     const { task, words, lesson } = this;
     const { hint, goal } = lesson.steps[this.#at];
-    this.#hints++;
-    if (this.#hints === 1 && hint) return task.judge(hint, "info");
+    const hints = this.begun.hints + 1;
+    this.#become({ hints });
+    if (hints === 1 && hint) return task.judge(hint, "info");
     const answer = goal.kind === "why" ? this.#step?.explain() : undefined;
     const right =
       goal.kind === "why" && goal.choices.find(({ rule }) => answer?.legal === false && rule === answer.rule);
@@ -185,25 +184,22 @@ export class LessonOnBoard {
   #met(moves) {
     const { task, words, lesson } = this;
     const { par, done } = lesson.steps[this.#at];
-    const lost = Math.max(0, moves - par) + this.#misses + Math.max(0, this.#hints - 1);
+    const { misses, hints } = this.begun;
+    const lost = Math.max(0, moves - par) + misses + Math.max(0, hints - 1);
     const stars = Math.max(1, MOST_STARS - lost);
-    this.#stars.push(stars);
-    const praise = this.#hints > 0 ? words.helped : words.right(stars);
+    const all = [...this.begun.stars, stars];
+    const praise = hints > 0 ? words.helped : words.right(stars);
     const said = this.#refusal
       ? [words.answered, this.#refusal, done ?? ""].filter(Boolean).join(" ")
       : (done ?? praise);
     this.#refusal = "";
     task.judge(said, "good");
     task.rest();
-    this.#at++;
-    if (this.#at < lesson.steps.length) {
-      this.keep({ at: this.#at, stars: this.#stars });
-      return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#go() });
-    }
-    const whole = Math.floor(this.#stars.reduce((sum, n) => sum + n, 0) / this.#stars.length);
+    const isDone = all.length === lesson.steps.length;
+    this.#become(isDone ? START : { ...START, stars: all });
+    if (!isDone) return task.offer({ label: words.next, accent: true, id: "next", do: () => this.#next() });
+    const whole = Math.floor(all.reduce((sum, n) => sum + n, 0) / all.length);
     this.done(whole);
-    this.#begin(START);
-    this.keep(START);
     const { next } = this;
     task.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
     task.judge(`${said} ${words.lessonDone(whole)}`, "good");
@@ -214,7 +210,7 @@ export class LessonOnBoard {
     );
   }
 
-  async #go() {
+  async #next() {
     await this.show();
     this.task.say.focus();
   }

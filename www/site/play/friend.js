@@ -122,6 +122,8 @@ export class Friend {
     this.offers.hidden = this.button.hidden || !status.can_agree_speed || !board.moves.length;
     this.offers.value = String(offered ?? "");
     this.answers.hidden = looking || !own || !offered;
+    const held = document.activeElement;
+    if (bar.contains(held) && !held?.checkVisibility()) board.focus(); // what is gone would take the keyboard with it
     const told = ++this.#told;
     rulesOf(board.variant).then((rules) => {
       if (told === this.#told) this.#tell(this.say(rules, own, looking, offered));

@@ -61,7 +61,7 @@ export class Page {
     this.board.setAttribute("variant", FIRST); // where an address cannot be read
     this.settings.apply(this.board);
     writeOnPaper(this.board, byId("paper"), play);
-    this.notice = new Notice(byId("page-notice"), shell);
+    this.notice = new Notice(byId("page-notice"), shell, () => this.board.focus());
     this.friend = new Friend(this.board, byId("bar"), play.friend, {
       changed: () => this.session.changed({}),
       accept: (n) => this.accept(n),

@@ -3,9 +3,10 @@
 import { el } from "../../element/draw/dom.js";
 
 export class Notice {
-  /** @param {HTMLElement} node  @param {import("../words/words").ShellWords} words */
-  constructor(node, words) {
+  /** @param {HTMLElement} node  @param {import("../words/words").ShellWords} words  @param {() => void} left takes the keyboard when what had it is gone */
+  constructor(node, words, left) {
     this.node = node;
+    this.left = left;
     this.text = el("p", { role: "status" });
     this.ways = el("span", { class: "row" });
     node.replaceChildren(
@@ -42,8 +43,10 @@ export class Notice {
   }
 
   clear() {
+    const isHeld = this.node.contains(document.activeElement);
     this.node.hidden = true;
     this.text.textContent = "";
     this.ways.replaceChildren();
+    if (isHeld) this.left();
   }
 }

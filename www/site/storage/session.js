@@ -58,6 +58,14 @@ export class GameSession {
     this.store = store;
     this.notice = notice;
     this.more = more;
+    store.named = (id, name) => this.#named(id, name);
+  }
+
+  /** A saved game has a name, which it keeps if it is deleted and played on. @param {string} id  @param {string} name */
+  #named(id, name) {
+    if (this.#game?.id !== id) return;
+    this.#game.name = name;
+    this.#writeAddress(false);
   }
 
   /** The id of the game on the board. */

@@ -157,6 +157,9 @@ export class GameStore {
   /** Saves that are under way, and how to ask what they have not saved yet. @type {Map<Promise<void>, () => Unsaved | null>} */
   #saving = new Map();
 
+  /** Is told the names that games are given. @type {(id: string, name: string) => void} */
+  named = () => {};
+
   /** @param {StorageWords} words */
   constructor(words) {
     this.words = words;
@@ -336,11 +339,12 @@ export class GameStore {
   }
 
   /** @param {string} id  @param {string} name */
-  rename(id, name) {
-    return this.#change(async (games) => {
+  async rename(id, name) {
+    await this.#change(async (games) => {
       const game = await games.get(id);
       if (game) await games.put({ ...game, name });
     });
+    this.named(id, name);
   }
 
   /** Deletes a game, and returns it. @param {string} id */

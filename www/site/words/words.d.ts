@@ -128,6 +128,8 @@ export interface LearnWords {
   /** The title of a puzzle that somebody made: who wins with how many moves, by checkmate or in another way. */
   given(side: Side, moves: number, isMate: boolean): string;
   damaged: string;
+  /** What an address names, but nobody knows. */
+  unknown: string;
   notLoaded: string;
   difficulty(n: number): string;
   /** What is to be found; the themes are those of the puzzle. */

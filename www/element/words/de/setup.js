@@ -66,6 +66,7 @@ export const wordsOf = ({ count, SIDES }) => ({
     clockTitle: "Halbzüge seit dem letzten Schlag oder Bauernzug",
     number: "Zugnummer",
     numberTitle: "Die Nummer des nächsten Zugs",
+    wholeNumber: (field, min, max) => `${field}: Gib eine ganze Zahl von ${min} bis ${max} ein.`,
     baredKing: (side) => `Blanker König von ${SIDES[side]}`,
     bared: {
       none: "nicht blank",

@@ -69,6 +69,7 @@ export const setup = {
   clockTitle: "Plies since the last capture or pawn move.",
   number: "Move number",
   numberTitle: "The number of the next move.",
+  wholeNumber: (field, min, max) => `${field}: enter a whole number from ${min} to ${max}.`,
   baredKing: (side) => `${SIDES[side]}’s bare king`,
   bared: {
     none: "not bare",

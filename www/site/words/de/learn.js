@@ -135,6 +135,7 @@ const words = {
   given: (side, moves, isMate) =>
     `${SIDES[side]} ${isMate ? "setzt " : "gewinnt "}${inMoves(moves)}${isMate ? " matt" : ""}`,
   damaged: "Der Link zu dieser Aufgabe ist beschädigt. Lass ihn dir noch einmal schicken oder wähl eine von diesen.",
+  unknown: "Diese Lektion oder Aufgabe gibt es nicht. Wähl eine von diesen.",
   notLoaded: "Das konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.",
   solved: (first, gain) => `Gelöst: ${gained(gain)}.${first ? "" : " Die Aufgabe kommt in ein paar Tagen wieder."}`,
   nextPuzzle: "Nächste Aufgabe",

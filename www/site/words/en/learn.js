@@ -108,6 +108,7 @@ export const learn = {
   puzzle: (id) => `Puzzle ${id.replace(/^.*-/, "")}`,
   given: (side, moves, isMate) => `${SIDES[side]} ${isMate ? "mates" : "wins"} in ${count(moves, MOVES)}`,
   damaged: "This puzzle’s link is damaged. Ask for it again, or choose one of these.",
+  unknown: "There is no such lesson or puzzle. Choose one of these.",
   notLoaded: "That lesson or puzzle could not be loaded. Check your connection and try again.",
   difficulty: (n) => `Difficulty: ${LEVELS[n - 1]}`,
   find: (side, themes) => {
