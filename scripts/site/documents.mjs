@@ -83,7 +83,9 @@ function groups(language) {
     title: WORDS[language].docs[want],
     documents: documents.map((name) =>
       titled(
-        name === "api" ? { ...reference(WORDS[language]), isTranslated: language === "en" } : documentOf(name, language),
+        name === "api"
+          ? { ...reference(WORDS[language]), isTranslated: language === "en" }
+          : documentOf(name, language),
         language,
       ),
     ),
