@@ -24,16 +24,18 @@ const { puzzleVariants, puzzles } = await import("../pkg/puzzles.js");
 /** @type {Map<string, unknown>} */
 const puzzlesOf = new Map();
 for (const variant of puzzleVariants()) puzzlesOf.set(variant, await puzzles(variant));
-/** The pages in all languages; texts that are there in English alone are inside once. */
-const all = LANGUAGES.flatMap((language) =>
+/** The pages in all languages. */
+const made = LANGUAGES.flatMap((language) =>
   pages({ rules, games: catalog(rules, undefined, language), language }),
-).filter((page) => !["404", "embed"].includes(page.name) && (!("isTranslated" in page) || page.isTranslated));
+).filter(({ name }) => !["404", "embed"].includes(name));
+/** Texts that are there in English alone are inside once. */
+const all = made.filter((page) => !("isTranslated" in page) || page.isTranslated);
 const every = all.filter(({ language }) => language === "en");
 const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
 
-/** @param {string} name  @param {string} language */
-const titleOf = (name, language) =>
-  [language, "en"].flatMap((one) => all.find((page) => page.name === name && page.language === one)?.title ?? [])[0];
+/** What a page is called in each language. @param {string} name */
+const titlesOf = (name) =>
+  Object.fromEntries(made.filter((page) => page.name === name).map(({ language, title }) => [language, title]));
 
 /** The pages with what they need. @type {import("esbuild").Plugin} */
 const inside = {
@@ -43,7 +45,7 @@ const inside = {
     const styles = [...new Set(every.flatMap(({ styles }) => styles))];
     const entries = every.map(
       (page) => `${JSON.stringify(page.name)}: {
-      titles: ${JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(page.name, language)])))},
+      titles: ${JSON.stringify(titlesOf(page.name))},
       styles: [${page.styles.map((name) => `style${styles.indexOf(name)}`)}],
       parts: [${page.modules.map((name) => `part${modules.indexOf(name)}.Page`)}],
     }`,

@@ -25,8 +25,8 @@ const LISTS = { attributes: "Attributes", slots: "Slots", cssParts: "CSS parts",
 /** Whether a member is told elsewhere, or belongs to the language. @param {string} name */
 const isCommon = (name) => /^(addEventListener|observedAttributes|prototype|name|\[Symbol\.dispose\])$/.test(name);
 
-/** The page of the reference. */
-export function reference() {
+/** The page of the reference. @param {import("./words.mjs").PagesWords} words */
+export function reference(words) {
   const [functions, element] = declarationsOf([file("hyperply.d.ts"), file("element.d.ts")]);
   const { modules } = JSON.parse(readFileSync(file("custom-elements.json"), "utf8"));
   const [manifest] = modules[0].declarations;
@@ -56,6 +56,7 @@ export function reference() {
         { depth: 2, title, address: idOf(title) },
         ...unique(declarations).map(({ name }) => ({ depth: 3, title: name, address: name })),
       ]),
+      words,
     ),
     text: `<h1>${TITLE}</h1>\n${told(LEAD)}${text.join("")}`,
   };

@@ -83,7 +83,9 @@ function groups(language) {
     title: WORDS[language].docs[want],
     documents: documents.map((name) =>
       titled(
-        name === "api" ? { ...reference(), isTranslated: language === "en" } : documentOf(name, language),
+        name === "api"
+          ? { ...reference(WORDS[language]), isTranslated: language === "en" }
+          : documentOf(name, language),
         language,
       ),
     ),
@@ -154,7 +156,7 @@ export function documentPages(language) {
     body: LAYOUT,
     parts: {
       search: search(name),
-      contents,
+      contents: isTranslated ? contents : contents.replace("<ul>", '<ul lang="en">'),
       documents: `<ul>\n${links.map((other) => listed(other, name)).join("\n")}\n</ul>`,
       note: noteOf(isTranslated, words),
       text,

@@ -48,8 +48,8 @@ export function headingsOf(text) {
     .filter(({ depth }) => depth === 2 || depth === 3);
 }
 
-/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings  @param {import("./words.mjs").PagesWords} [words] */
-export const contentsOf = (headings, { shared: { contents } } = WORDS.en) =>
+/** The contents of a page, behind their title. @param {{ depth: number, title: string, address: string }[]} headings  @param {import("./words.mjs").PagesWords} words */
+export const contentsOf = (headings, { shared: { contents } }) =>
   `<details id="contents">\n  <summary>${contents}</summary>\n  <nav aria-label="${contents}">\n<ul>\n${headings
     .map(
       ({ depth, title, address }) =>

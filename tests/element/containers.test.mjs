@@ -97,6 +97,33 @@ for (const style of ["visibility: hidden", "pointer-events: none"])
       { head: "<style>#box { width: 400px }</style>" },
     ));
 
+for (const attributes of ['variant="hex4d"', 'variant="trid" view="3d"', 'variant="quarx" view="3d"'])
+  test(`with ${attributes}, no part of it takes a click where its container takes none`, () =>
+    onPage(
+      `<div id="box" style="width: 700px">
+        <hyperply-game id="a" ${attributes} controls="pick"></hyperply-game>
+      </div>`,
+      async (page) => {
+        if (attributes.includes("3d")) await page.waitForSelector("#a .space-labels span, #a .angles > :not([hidden])");
+        /** The parts of it that are hit anywhere. */
+        const hit = () =>
+          page.evaluate(() => {
+            const { left, top, right, bottom } = a.getBoundingClientRect();
+            const parts = new Set();
+            for (let x = left + 2; x < right; x += 20)
+              for (let y = top + 2; y < Math.min(bottom, innerHeight); y += 20) {
+                const node = document.elementFromPoint(x, y) === a && a.shadowRoot.elementFromPoint(x, y);
+                if (node) parts.add(node.id || node.classList[0] || node.localName);
+              }
+            return [...parts];
+          });
+        assert.ok((await hit()).length > 1);
+        await page.evaluate(() => box.style.setProperty("pointer-events", "none"));
+        assert.deepEqual(await hit(), []);
+      },
+      { head: STYLE, viewport: { width: 1280, height: 900 } },
+    ));
+
 test("before it is defined, what stands between its tags is seen", () =>
   onPage(
     {

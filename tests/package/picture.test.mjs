@@ -140,6 +140,16 @@ test("the last move of a game is shown, or that of an option, or none", () => {
   assert.match(picture(game.position(), { theme: "auto", last: move }), /hyperply-last/);
 });
 
+test("an agreement on speed moves leaves the last move as it was", () => {
+  const game = new Game("timeout-flat");
+  game.apply("e4");
+  const last = () => /<path class="hyperply-last"[^>]*>/.exec(picture(game, { theme: "auto" }))?.[0];
+  const before = last();
+  assert.ok(before);
+  game.agree_speed(2);
+  assert.equal(last(), before);
+});
+
 test("marks frame cells, and arrows lead from cell to cell, also between boards and from place to place", () => {
   const start = initial_position("timeout");
   const plain = picture(start, { theme: "auto" });
@@ -179,6 +189,23 @@ test("what is picked shows its moves: on the boards, in Time Out, and a board", 
   assert.deepEqual(shown(ABSENT, "d8"), expected);
   const trid = "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9";
   assert.deepEqual(shown(trid, "QL5(7)"), [new Set(legal_moves(trid, "QL5(7)").map(({ to }) => to)).size, 0]);
+});
+
+test("in a game, what is picked shows the moves that its history allows", () => {
+  /** @param {string | Game} of  @param {string} pick */
+  const targets = (of, pick) => {
+    const [, d = ""] =
+      /<path class="hyperply-target"[^>]* d="([^"]*)"/.exec(picture(of, { pick, theme: "auto" })) ?? [];
+    return boxes(d).length;
+  };
+  const quarx = new Game("quarx W:WK1111:BK4444 0 1");
+  for (const move of ["1111-1122", "4444-4433", "1122-1111"]) quarx.apply(move); // 4433-4444 would repeat (Q12)
+  assert.equal(targets(quarx, "4433"), targets(quarx.position(), "4433") - 1);
+  const chess = new Game("chess");
+  for (const move of ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"]) chess.apply(move);
+  assert.equal(chess.status().outcome.reason, "threefold");
+  assert.equal(targets(chess, "g1"), 0);
+  assert.equal(targets(chess.position(), "g1"), 2);
 });
 
 test("pieces in Time Out are listed beside the boards, and told", () => {
@@ -319,6 +346,11 @@ test("what means nothing is refused", () => {
       (error) => error instanceof HyperplyError && error.code === "bad-argument",
       JSON.stringify([of, options]),
     );
+  for (const name of ["view", "theme", "colors", "marks", "pick", "title", "language", "width", "height"])
+    assert.throws(() => picture("chess", { [name]: null }), {
+      code: "bad-argument",
+      message: new RegExp(`^${name} .*, not null\\.$`),
+    });
   assert.throws(() => picture("chess 8/8 w"), { code: "bad-position" });
   assert.throws(() => picture("chezz"), { code: "unknown-variant" });
 });

@@ -174,6 +174,35 @@ test("another family has an engine of its own; with a friend there is none", () 
     assert.ok(await page.isHidden("#analyze"));
   }));
 
+test("what went wrong is no longer said once another try works", () =>
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      await clicks(page, "#analyze");
+      await lines(page, 3);
+      await page.evaluate(() =>
+        window.made.at(-1).dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true })),
+      );
+      await says(page, "#message", /worker crashed/);
+      assert.ok(await page.isHidden("#analysis"));
+      await clicks(page, "#analyze");
+      await lines(page, 3);
+      assert.ok(await page.isHidden("#message"));
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          window.made = [];
+          window.Worker = class extends Worker {
+            constructor(...details) {
+              super(...details);
+              window.made.push(this);
+            }
+          };
+        }),
+    },
+  ));
+
 test("axe finds nothing, and nothing reaches over the edge", () =>
   onPage("#variant=timeout", async (page) => {
     await clicks(page, "#analyze");

@@ -48,9 +48,11 @@ test("German pages have the German documents, and say so where there is none", (
     const [, title] = /^# (.*)$/m.exec(read(`docs/${name}${isGerman ? ".de" : ""}.md`));
     assert.equal(heading.replace(/<[^>]*>/g, ""), title.replaceAll("`", ""));
     assert.equal(html.includes("Diesen Text gibt es bisher nur auf Englisch."), !isGerman, name);
+    assert.equal(/aria-label="Inhalt">\s*<ul lang="en">/.test(html), !isGerman, name);
     const ids = [html, read(`dist/docs-${name}.html`)].map((page) => page.match(/(?<=<h[23] id=")[^"]*/g));
     assert.deepEqual(ids[0], ids[1], "the same addresses");
   }
+  assert.match(read("dist/de/api.html"), /aria-label="Inhalt">\s*<ul lang="en">/);
   assert.match(read("dist/de/docs-element.html"), /<a href="docs-embedding\.html">Einbetten<\/a>/);
 });
 

@@ -203,6 +203,23 @@ test(
     }),
 );
 
+test("pages have German titles in German, also where their texts are in English", {
+  skip: !existsSync(join(BUILT, "../rules.html")),
+}, async () => {
+  for (const [name, title] of [
+    ["docs-puzzles", "Aufgaben (englisch)"],
+    ["docs-element", "Das Brett"],
+    ["rules", "Regeln"],
+  ])
+    await onFile(`?${name}&lang=de`, async (page) => {
+      await page.waitForSelector("#contents");
+      assert.equal(await page.title(), `${title} · hyperply`);
+      const isEnglish = (await page.locator("article:lang(en)").count()) > 0;
+      assert.equal(isEnglish, title.endsWith(" (englisch)"));
+      assert.equal((await page.locator("#contents li:lang(en)").count()) > 0, isEnglish);
+    });
+});
+
 test("the lessons and puzzles are inside", () =>
   onFile("?learn", async (page) => {
     await page.locator(".ladder li a").first().click();

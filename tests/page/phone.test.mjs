@@ -391,6 +391,47 @@ const smallTexts = (page) =>
       .map((node) => `${node.className}: ${node.textContent}`),
   );
 
+for (const variant of ["timeout", "quarx", "hex4d"])
+  test(`in space, too, text is at least 12 px high, and a finger can pull what slides: ${variant}`, () =>
+    onPage(
+      `#variant=${variant}&view=3d`,
+      async (page) => {
+        await page.waitForSelector("#space[data-drawn]");
+        const { sizes, sliders } = await page.evaluate(() => ({
+          sizes: window.insideAll(".space-labels span").map((node) => parseFloat(getComputedStyle(node).fontSize)),
+          sliders: window
+            .insideAll(".angles input")
+            .filter((node) => node.checkVisibility())
+            .map((node) => node.getBoundingClientRect().height),
+        }));
+        assert.ok(sizes.length > 7 && Math.min(...sizes) >= 12, sizes.join());
+        assert.ok(
+          sliders.every((height) => height >= 24),
+          sliders.join(),
+        );
+      },
+      PHONE,
+    ));
+
+test("the names of the languages stand in the middles of their buttons", () =>
+  onPage(
+    "#variant=quarx",
+    async (page) => {
+      await page.tap(".tools [aria-expanded]");
+      const off = await page.evaluate(() =>
+        window.insideAll("#language button").map((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const [text, button] = [range, node].map((item) => item.getBoundingClientRect());
+          return Math.abs(text.top + text.height / 2 - button.top - button.height / 2);
+        }),
+      );
+      assert.equal(off.length, 2);
+      assert.ok(Math.max(...off) < 2, off.join());
+    },
+    PHONE,
+  ));
+
 for (const variant of ALL_BOARDS) {
   test(`text is at least 12 px high, and cells are as large as a finger needs, at once or close up: ${variant}`, async () => {
     for (const [width, height] of [...SCREENS, [320, 256]]) {

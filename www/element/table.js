@@ -553,9 +553,11 @@ export class Table {
     this.show(now.dress(this.#now, drawPiece));
   }
 
-  /** Shows what the computer thinks of the position, or hides it. @param {boolean} on */
+  /** Shows what the computer thinks of the position, or hides it. Another try takes back what went wrong before. @param {boolean} on */
   analyze(on) {
-    this.show(now.analyze(this.#now, on));
+    const { state } = this;
+    const failed = on && state?.message?.tone === "error";
+    this.show(now.analyze(failed ? now.say(state, null) : this.#now, on));
   }
 
   /** Opens what explains the game. */

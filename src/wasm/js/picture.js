@@ -3,7 +3,7 @@ import { HyperplyError } from "./error.js";
 
 /** @typedef {import("./picture-types").PictureOptions} Options */
 /** @typedef {import("./types").Game} Game */
-/** @typedef {Pick<typeof import("./types"), "initial_position" | "legal_moves" | "parse_notation" | "pieces" | "rematerialize_targets" | "status" | "variant">} Rules */
+/** @typedef {Pick<typeof import("./types"), "Game" | "parse_notation" | "variant">} Rules */
 
 /** A color of CSS, and nothing that leads elsewhere. */
 const COLOR = /^(?!.*url)[\w#(),.%/ +-]{1,80}$/i;
@@ -15,10 +15,15 @@ function refuse(message) {
 
 /** @param {unknown} value */
 const shown = (value) =>
-  typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : `a value of type ${typeof value}`;
+  typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : value && `a value of type ${typeof value}`;
+
+/** @param {string} name  @param {unknown} value */
+function checkObject(name, value) {
+  if (typeof value !== "object" || value === null) refuse(`${name} is an object, not ${shown(value)}.`);
+}
 
 /** @param {Options} options  @param {Set<string>} names of cells and boards */
-function check({ view, theme, language, colors = {}, marks = [], last, title, width, height }, names) {
+function check({ view, theme, language, colors = {}, marks = [], pick, last, title, width, height }, names) {
   /** @param {string} name  @param {unknown} value  @param {string[]} known */
   const one = (name, value, known) => {
     if (value !== undefined && !known.includes(/** @type {string} */ (value)))
@@ -28,13 +33,14 @@ function check({ view, theme, language, colors = {}, marks = [], last, title, wi
   const color = (value) => {
     if (typeof value !== "string" || !COLOR.test(value)) refuse(`${shown(value)} is no color.`);
   };
-  /** @param {unknown} name */
+  /** @param {any} name */
   const place = (name) => {
-    if (typeof name !== "string" || !names.has(name)) refuse(`There is no cell ${shown(name)} to be marked.`);
+    if (!name || !names.has(name)) refuse(`There is no cell ${shown(name)} to be marked.`);
   };
   one("view", view, ["plan", "3d"]);
   one("theme", theme, ["light", "dark", "auto"]);
   one("language", language, ["en", "de"]);
+  checkObject("colors", colors);
   for (const [name, value] of Object.entries(colors)) {
     one("The name of a color", name, Object.keys(OWN));
     color(value);
@@ -49,27 +55,26 @@ function check({ view, theme, language, colors = {}, marks = [], last, title, wi
   }
   if (last !== undefined && last !== null && !Array.isArray(last.captures))
     refuse(`last is a move as legal_moves returns it, not ${shown(last)}.`);
-  if (title !== undefined && typeof title !== "string") refuse(`title is a string, not ${shown(title)}.`);
+  for (const [name, value] of Object.entries({ pick, title }))
+    if (value !== undefined && typeof value !== "string") refuse(`${name} is a string, not ${shown(value)}.`);
   for (const [name, value] of Object.entries({ width, height }))
     if (value !== undefined && !(Number.isFinite(value) && value > 0 && value <= 100_000))
       refuse(`${name} is a number of pixels, not ${shown(value)}.`);
 }
 
-/** A variant's id stands for its start, as in `new Game`. @param {Rules} rules  @param {string} text */
-const startOf = (rules, text) => (/^[\w-]+$/.test(text) ? rules.initial_position(text) : text);
-
-/** @param {Rules} rules  @param {Game} game */
+/** The last move, which an agreement may follow. @param {Rules} rules  @param {Game} game */
 function lastOf(rules, game) {
-  const history = game.history();
-  const [item, before] = [history[history.length - 1], history[history.length - 2]];
-  return item?.move ? rules.parse_notation(before?.position ?? game.start(), item.move) : null;
+  const history = game.history().reverse();
+  const at = history.findIndex(({ move }) => move);
+  const move = history[at]?.move;
+  return move ? rules.parse_notation(history[at + 1]?.position ?? game.start(), move) : null;
 }
 
-/** The moves of a piece or a board, or else of those that left the cell for Time Out. @param {Rules} rules  @param {string} position  @param {string} pick  @param {import("./types").Rematerialization[]} entries */
-function movesOf(rules, position, pick, entries) {
-  const moves = rules.legal_moves(position, pick);
+/** The moves of a piece or a board, or else of those that left the cell for Time Out. @param {Game} game  @param {string} pick  @param {import("./types").Rematerialization[]} entries */
+function movesOf(game, pick, entries) {
+  const moves = game.legal_moves(pick);
   if (moves.length) return moves;
-  return entries.flatMap(({ origin, entry }) => (origin === pick ? rules.legal_moves(position, entry) : []));
+  return entries.flatMap(({ origin, entry }) => (origin === pick ? game.legal_moves(entry) : []));
 }
 
 /** The function that draws positions and games of the given rules. @param {Rules} rules */
@@ -79,25 +84,15 @@ export const pictures =
   (of, options = {}) => {
     if (typeof of !== "string" && typeof of?.position !== "function")
       refuse(`picture() draws a variant, a position text or a Game, not ${shown(of)}.`);
-    if (typeof options !== "object" || options === null) refuse(`The options are an object, not ${shown(options)}.`);
-    const game = typeof of === "string" ? null : of;
-    const language = options.language ?? game?.language;
-    const position = game?.position() ?? startOf(rules, /** @type {string} */ (of));
-    const status = game ? game.status() : rules.status(position);
+    checkObject("options", options);
+    const game = typeof of === "string" ? new rules.Game(of) : of;
+    const { language = game.language, last = lastOf(rules, game), pick } = options;
+    const status = game.status();
     const info = rules.variant(status.variant);
-    const { boards } = info.geometry;
-    check(options, new Set(boards.flatMap(({ id, cells }) => [...cells.map(({ cell }) => cell), ...(id ? [id] : [])])));
-    const { last, pick } = options;
-    const entries = info.time_out ? rules.rematerialize_targets(position) : [];
-    return draw(
-      {
-        info,
-        status,
-        pieces: rules.pieces(position),
-        entries,
-        last: last === undefined ? (game ? lastOf(rules, game) : null) : last,
-        moves: pick === undefined ? [] : movesOf(rules, position, pick, entries),
-      },
-      { ...options, language },
-    );
+    check(options, new Set(info.geometry.boards.flatMap(({ id, cells }) => [id, ...cells.map(({ cell }) => cell)])));
+    const entries = info.time_out ? game.rematerialize_targets() : [];
+    const moves = pick === undefined ? [] : movesOf(game, pick, entries);
+    const text = draw({ info, status, pieces: game.pieces(), entries, last, moves }, { ...options, language });
+    if (game !== of) game.free();
+    return text;
   };

@@ -14,7 +14,7 @@ export async function inside(name) {
   const own = textIn(language());
   if (own) return own;
   const english = textIn("en");
-  english?.querySelector("article")?.setAttribute("lang", "en");
+  for (const part of english?.querySelectorAll("article, #contents") ?? []) part.setAttribute("lang", "en");
   return english;
 }
 
