@@ -234,7 +234,7 @@ test("two taps return to all boards, and one comes close where cells are too sma
       assert.equal(await zoom(page), "close");
       await page.waitForSelector('[data-cell="C1c4"][data-selected]');
       const place = () => page.locator('[data-cell="C1c4"]').boundingBox();
-      await page.tap('[data-cell="C1c4"]');
+      await page.evaluate(() => window.inside("#cancel").click()); // a tap would scroll to it
       await page.waitForSelector('[data-cell="C1c4"]:not([data-selected])');
       const before = await place();
       await page.tap('[data-cell="C1c4"]');
