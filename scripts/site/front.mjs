@@ -1,4 +1,4 @@
-// The front page: a card for each family, with its picture, where to start, and its other games.
+// The front page: a card for each family, with its picture, the game itself, an easier one, and others.
 import { escapeHtml } from "./layout.mjs";
 import { familiesIn, gamesIn, known, origin, playOf } from "./games.mjs";
 import { WORDS } from "./words.mjs";
@@ -13,27 +13,48 @@ export function front({ rules, games, language }) {
     left.delete(id);
     return { id, name: escapeHtml(game.name), summary: escapeHtml(game.summary) };
   };
-  const families = known(familiesIn(language), rules).map((family) => card(family, family.games.map(take), language));
+  const cards = known(familiesIn(language), rules).map((family) => ({
+    family,
+    ...waysInto(family.scene, family.games.map(take)),
+  }));
   // A family that is built alone may have no page yet.
   if (left.size && !process.env.ONLY) throw new Error(`not on the front page: ${[...left.keys()].join(", ")}`);
-  return { families: families.join("\n") };
+  return {
+    families: cards.map(({ family, ...ways }) => card(family, ways, language)).join("\n"),
+    games: cards.map(({ main: { id, name } }) => `<a href="${playOf(id)}">${name}</a>`).join(" "),
+  };
 }
 
 /** What the name of a game adds to that of its family. @param {string} name  @param {string} title */
 const added = (name, title) => name.replace(new RegExp(`^${title}, (.)`), (_, first) => first.toUpperCase());
 
-/** @param {ReturnType<typeof familiesIn>[number]} family  @param {{ id: string, name: string, summary: string }[]} games the first is where to start  @param {import("./words.mjs").Language} language */
-function card({ id, title, text, from, compare, scene }, [first, ...others], language) {
+/** @typedef {ReturnType<typeof familiesIn>[number]} Family */
+/** @typedef {{ id: string, name: string, summary: string }} Game */
+
+/** The game that a family is named after, an easier one to begin with, if there is one, and the others. @param {Family["scene"]} scene of the first  @param {Game[]} games the easiest first */
+function waysInto({ position }, games) {
+  const main = games.find(({ id }) => position.startsWith(`${id} `)) ?? games[0];
+  const [first] = games;
+  return {
+    main,
+    easier: first === main ? null : first,
+    others: games.filter((game) => game !== main && game !== first),
+  };
+}
+
+/** @param {Family} family  @param {ReturnType<typeof waysInto>} ways  @param {import("./words.mjs").Language} language */
+function card({ id, title, text, from, compare }, { main, easier, others }, language) {
   const { about, compare: COMPARE, card: CARD } = WORDS[language].index;
   const GAMES = gamesIn(language);
-  const { rules } = GAMES[first.id];
-  const shown = others.find(({ id }) => scene.position.startsWith(`${id} `));
-  const sets = others
-    .filter((game) => game !== shown)
-    .map(
-      ({ id, name, summary }) =>
-        `<li><a id="${id}" href="${playOf(id)}" title="${summary}">${added(name, title)}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
-    );
+  const { rules } = GAMES[(easier ?? main).id];
+  const called = [
+    ...(easier ? [{ ...easier, name: CARD.easier(easier.name) }] : []),
+    ...others.map((game) => ({ ...game, name: added(game.name, title) })),
+  ];
+  const sets = called.map(
+    ({ id, name, summary }) =>
+      `<li><a id="${id}" href="${playOf(id)}" title="${summary}">${name}</a> <span class="muted small">${CARD.levels[GAMES[id].level]} · ${GAMES[id].time}</span></li>`,
+  );
   return `<section class="card" aria-labelledby="family-${id}">
   <a class="picture" href="${id}.html" tabindex="-1" aria-hidden="true"><img src="scenes/${id}.svg" width="300" height="300" loading="lazy" alt=""></a>
   <div class="card-words">
@@ -41,7 +62,7 @@ function card({ id, title, text, from, compare, scene }, [first, ...others], lan
     <p>${escapeHtml(text)}</p>
     <p class="from">${origin(from)}</p>
   </div>
-  <p class="starts">${[first, ...(shown ? [shown] : [])].map((game) => `<a id="${game.id}" class="button" href="${playOf(game.id)}">${(game === first ? CARD.start : CARD.whole)(game.name)}</a>`).join(" ")}</p>
+  <p><a id="${main.id}" class="button" href="${playOf(main.id)}">${CARD.whole(main.name)}</a></p>
 ${sets.length ? `  <ul class="sets">${sets.join("")}</ul>\n` : ""}  <p class="ways"><a href="${id}.html">${about}</a> <a href="rules.html#${rules}">${CARD.rules}</a>${compare ? ` <a href="compare.html#rules=${compare}">${COMPARE}</a>` : ""}</p>
 </section>`;
 }

@@ -34,9 +34,19 @@ test("every family has a picture of its own, a way in, and its other games", () 
           ways: [...node.querySelectorAll(".ways a")].map((link) => link.getAttribute("href")),
         })),
       );
+    const MAIN = ["timeout", "trid", "raumschach", "quarx", "hex4d"];
     assert.deepEqual(
-      cards.map(({ starts }) => starts), // the first to learn, and the one that the card is named after
-      [["timeout-flat", "timeout"], ["trid"], ["raumschach"], ["quarx-3d", "quarx"], ["glinski", "hex4d"]],
+      cards.map(({ starts }) => starts), // the one that the card is named after
+      MAIN.map((id) => [id]),
+    );
+    const easier = ({ games: [, [id] = []] }) => page.locator(`a[id="${id}"]`, { hasText: "Easier: " }).count();
+    assert.deepEqual(await Promise.all(cards.map(easier)), [1, 0, 0, 1, 1]);
+    assert.deepEqual(
+      await page
+        .locator(".hero .games a")
+        .evaluateAll((nodes) => nodes.map((node) => /variant=([\w-]+)/.exec(node.getAttribute("href"))[1])),
+      MAIN,
+      "all are in sight at once",
     );
     const games = rules.variants();
     const shown = cards.flatMap(({ games }) => games);
@@ -120,7 +130,7 @@ test("every game has a drawing of its start", () =>
 
 test("from here to the first move", () =>
   onSite("index.html", async (page) => {
-    await page.getByRole("link", { name: "Play Tri-Dimensional chess" }).click();
+    await page.locator(".hero").getByRole("link", { name: "Play Tri-Dimensional chess" }).click();
     await page.waitForSelector("body[data-ready]");
     await says(page, "#game", /Tri-Dimensional chess/);
     await page.waitForSelector("#space[data-drawn]"); // as in the picture above the button
@@ -231,11 +241,11 @@ test("nothing shifts, and on a phone the page is short", () =>
       const [shift, height] = await page.evaluate(() => [window.shift, document.documentElement.scrollHeight]);
       assert.equal(shift, 0);
       assert.ok(height <= 2500, `${height}`);
-      const way = (selector) => page.getAttribute(selector, "href");
+      const inSpace = page.locator('a[href*="view=3d"]');
       assert.deepEqual(
-        [await way(".start a"), await way("a.scene")],
-        ["play.html#variant=trid", "play.html#variant=trid&view=3d"],
-        "a game begins in the plan, where pieces are larger",
+        await inSpace.evaluateAll((nodes) => nodes.map((node) => node.className)),
+        ["scene"],
+        "games begin in the plan, where pieces are larger",
       );
     },
     {

@@ -29,9 +29,9 @@ export class Page {
     this.figure = /** @type {HTMLElement} */ (document.querySelector(".try .live"));
     this.link = /** @type {HTMLAnchorElement} */ (byId("try-on"));
     this.figure.addEventListener("hyperply-change", () => this.changed(), true);
-    const start = /** @type {HTMLElement} */ (document.querySelector(".start a"));
     if (matchMedia(NARROW).matches)
-      start.setAttribute("href", String(start.getAttribute("href")).replace("&view=3d", "")); // its pieces would be small
+      for (const way of document.querySelectorAll(":is(.start, .games, .cards) a[href$='&view=3d']"))
+        way.setAttribute("href", String(way.getAttribute("href")).replace("&view=3d", "")); // its pieces would be small
     this.link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
       event.preventDefault();

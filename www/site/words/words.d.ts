@@ -460,6 +460,7 @@ export interface PagesWords {
     heading: string;
     lead: string;
     start: string;
+    games: string;
     intro: string;
     /** The 3D view with which the page begins. */
     sceneAlt: string;
@@ -472,9 +473,10 @@ export interface PagesWords {
     about: string;
     compare: string;
     card: {
-      start(game: string): string;
-      /** The game after which the family is named, if that is not the one to start with. */
+      /** The game after which the family is named. */
       whole(game: string): string;
+      /** One to begin with. */
+      easier(game: string): string;
       lesson: string;
       dimensions(n: number): string;
       levels: Record<"easy" | "medium" | "hard", string>;

@@ -35,6 +35,7 @@ export const pages = {
     heading: "Brettspiele in höheren Dimensionen",
     lead: "Schach mit Zeitreisen, das Schach aus Star Trek auf drei Brettern, Dame im Hyperwürfel: mit vollständigen Regeln, in deinem Browser, auch ohne Internet.",
     start: "3D-Schach spielen",
+    games: "Alle Spiele",
     intro:
       "Wenn du Schach kannst, kannst du in einer Minute losspielen. Oder mach zuerst [eine Lektion](learn.html#timeout). Schick eine Figur in die Zukunft und hol sie zurück, wo es weh tut. Spiel gegen den Computer, jemanden neben dir oder [Freunde per Link](play.html#variant=timeout-flat&you=white).",
     sceneAlt:
@@ -49,8 +50,8 @@ export const pages = {
     about: "So geht’s · Geschichte",
     compare: "Vergleichen",
     card: {
-      start: (game) => `Einstieg: ${game}`,
       whole: (game) => `${game} spielen`,
+      easier: (game) => `Leichter: ${game}`,
       lesson: "Lektionen",
       dimensions: (n) => `${n}\u00a0Dimensionen`,
       levels: { easy: "leicht", medium: "mittel", hard: "schwer" },

@@ -34,6 +34,7 @@ export const pages = {
     heading: "Board games in higher dimensions",
     lead: "Chess with time travel, Star Trek’s chess on three boards, draughts on a hypercube: complete rules, in your browser, even offline.",
     start: "Play Tri-Dimensional chess",
+    games: "All games",
     intro:
       "If you know chess, you’ll be playing in a minute, or [take a lesson](learn.html#timeout) first. Send a piece into the future, and bring it back where it hurts. Play the computer, someone beside you, or [a friend by link](play.html#variant=timeout-flat&you=white).",
     sceneAlt:
@@ -47,8 +48,8 @@ export const pages = {
     about: "How to play · History",
     compare: "Compare rules",
     card: {
-      start: (game) => `Start with ${game}`,
       whole: (game) => `Play ${game}`,
+      easier: (game) => `Easier: ${game}`,
       lesson: "Lessons",
       dimensions: (n) => `${n} dimensions`,
       levels: { easy: "easy", medium: "medium", hard: "hard" },
