@@ -115,8 +115,7 @@ test("on a phone the dock says that a capture is compulsory, and no board is pus
       const top = async () => (await page.locator(".board").first().boundingBox()).y;
       const before = await top();
       await load(page, LONG);
-      await says(page, "#selection", /White must capture 3 pieces/);
-      assert.equal(await page.locator("#notice").isVisible(), false);
+      await says(page, "#selection #notice", /White must capture 3 pieces/);
       await page.evaluate(() => {
         window.inside(".room").scrollTop = 0;
       });
