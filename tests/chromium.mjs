@@ -70,7 +70,7 @@ export function lender({ browser, home, address, scripts }) {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     keepDownloads(context, home);
     const problems = watch(context, address);
     context.on("console", (message) => {

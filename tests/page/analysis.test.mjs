@@ -15,7 +15,7 @@ const moved = (page, length, ply = length) =>
     [length, ply],
   );
 async function workers(page, count) {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   while (page.workers().length !== count && Date.now() < until)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   assert.equal(page.workers().length, count);

@@ -59,7 +59,7 @@ const deep = (page, on = true) =>
 const asked = (page) => page.evaluate(() => window.asked.length);
 /** Waits until there are so many workers. */
 async function workers(page, count) {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   while (page.workers().length !== count && Date.now() < until)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   assert.equal(page.workers().length, count);

@@ -34,7 +34,7 @@ async function onSite(play, folders = ["."]) {
   const site = await serve({ root, policy });
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(wasAsked);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const errors = [];
   context.on("weberror", (error) => errors.push(String(error.error())));
   try {

@@ -26,7 +26,7 @@ after(async () => {
 async function onFile(address, play) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true });
   await context.addInitScript(wasAsked);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const problems = [];
   const asked = [];
   context.on("request", (request) => asked.push(request.url()));

@@ -50,7 +50,7 @@ const cut = (page, what, detail) =>
 
 /** Waits until so many engines are there: the analysis has one where the game goes on. */
 async function workers(page, count) {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   while (page.workers().length !== count && Date.now() < until)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   assert.equal(page.workers().length, count);
