@@ -22,6 +22,11 @@ const says = (page, selector, pattern) =>
     ([at, source]) => new RegExp(source).test(document.querySelector(at)?.textContent ?? ""),
     [selector, pattern.source],
   );
+/** Moves the rook of these lessons. */
+const play = async (page, to) => {
+  await page.click(cell("e2"));
+  await page.click(cell(to));
+};
 /** Puts a lesson of this test into the place of the first. */
 const withLesson = (lesson) => (page) =>
   page.route(/\/lessons\/timeout(\.de)?\.js$/, (route) =>
@@ -155,25 +160,21 @@ test("a lesson goes on after a reload, with its stars, and begins anew by its li
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
-      const play = async (to) => {
-        await page.click(cell("e2"));
-        await page.click(cell(to));
-      };
       const reload = async () => {
         await page.reload();
         await page.waitForSelector("body[data-ready]");
       };
       await page.click("#hint");
       await page.click("#hint"); // the second one costs a star
-      await play("e3");
+      await play(page, "e3");
       await page.click("#next");
       await reload();
       assert.equal(await text(page, "#say"), "The second.");
-      await play("e4");
+      await play(page, "e4");
       await says(page, "#verdict", /Lesson complete: ★★☆ /);
       await reload();
       assert.equal(await text(page, "#say"), "The first.");
-      await play("e3");
+      await play(page, "e3");
       await page.click("#next");
       await page.goto("about:blank");
       await page.goBack();
@@ -201,17 +202,13 @@ test("a lesson goes on in the other language, with its stars and the misses and 
   onSite(
     `learn.html#lesson=${FIRST.id}`,
     async (page) => {
-      const play = async (to) => {
-        await page.click(cell("e2"));
-        await page.click(cell(to));
-      };
       const speak = async (other) => {
         await page.click("#other-language");
         await page.waitForSelector(`html[lang="${other}"] body[data-ready]`);
       };
-      await play("e3");
+      await play(page, "e3");
       await page.click("#next");
-      await play("e5");
+      await play(page, "e5");
       await says(page, "#verdict", /^That isn’t it yet/);
       await page.click("#again");
       for (let i = 0; i < 3; i++) await page.click("#hint");
@@ -221,7 +218,7 @@ test("a lesson goes on in the other language, with its stars and the misses and 
       await page.reload();
       await page.waitForSelector("body[data-ready]");
       await says(page, "#say", /^The second\.$/);
-      await play("e4");
+      await play(page, "e4");
       await says(page, "#verdict", /★★☆/); // 3 and 1
       await speak("en");
       await says(page, "#say", /^The first\.$/);

@@ -121,17 +121,16 @@ export class Arrows {
     return marks.flatMap((mark, i) => {
       if (typeof mark === "string" || !("from" in mark)) return [];
       const { from, to, name = "" } = mark;
-      const stops = [from, to].flatMap((cell) => spots(cell) ?? []);
-      if (stops.length < 2) return [];
-      const bent = board.cells.get(from)?.board !== board.cells.get(to)?.board;
-      const node = named(groupOf(arrow(stops, { bent }), "drawn"), name);
+      const drawn = between(board, spots, from, to);
+      if (!drawn) return [];
+      const node = named(groupOf(drawn.lines, "drawn"), name);
       if (isFlat)
         this.passBelow(
           node,
           `below-${i}`,
           [...pieces.keys()].filter((cell) => cell !== to),
         );
-      return name === FORBIDDEN ? [node, named(groupOf(cross(stops[1], pieces.has(to)), "drawn"), name)] : [node];
+      return name === FORBIDDEN ? [node, named(groupOf(cross(drawn.end, pieces.has(to)), "drawn"), name)] : [node];
     });
   }
 
@@ -176,14 +175,17 @@ function named(node, name) {
   return node;
 }
 
+/** An arrow from one cell to another, bent where it leads from board to board; nothing where one of them is not seen. @param {State["board"]} board  @param {Spots} spots  @param {string} from  @param {string} to */
+function between({ cells }, spots, from, to) {
+  const ends = [from, to].flatMap((cell) => spots(cell) ?? []);
+  if (ends.length < 2) return null;
+  return { lines: arrow(ends, { bent: cells.get(from)?.board !== cells.get(to)?.board }), end: ends[1] };
+}
+
 /** From where the king is in check. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */
-function checks({ status, board }, spots) {
-  const king = board.cells.get(status.king ?? "");
-  return status.checks.flatMap((cell) => {
-    const ends = [cell, king?.cell].flatMap((end) => spots(end ?? "") ?? []);
-    if (ends.length < 2) return [];
-    return groupOf(arrow(ends, { bent: board.cells.get(cell)?.board !== king?.board }), "checks");
-  });
+function checks({ status: { checks, king = "" }, board }, spots) {
+  const drawn = checks.flatMap((cell) => between(board, spots, cell, king) ?? []);
+  return drawn.map(({ lines }) => groupOf(lines, "checks"));
 }
 
 /** The path of the last move, and what it captured. @param {State} state  @param {Spots} spots  @returns {SVGElement[]} */

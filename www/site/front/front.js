@@ -5,14 +5,12 @@ import { drawingOf } from "../shell/drawings.js";
 import { hashOf } from "../play/address.js";
 import { LiveBoards } from "../rules/live-boards.js";
 import { gameOn } from "../storage/import-export.js";
-import { SavedGames } from "../storage/list.js";
+import { NARROW, SavedGames } from "../storage/list.js";
 import { GameStore, newId } from "../storage/store.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
-
-const NARROW = "(max-width: 700px)";
 
 /** The page while it is shown. */
 export class Page {

@@ -12,7 +12,8 @@ import { language } from "../shell/language.js";
 
 /** How many games are shown before “more games” is opened; one on a page of a phone that has more to show. */
 const FEW = 3;
-const NARROW = "(max-width: 700px)";
+/** The window of a phone. */
+export const NARROW = "(max-width: 700px)";
 /** How many games that cannot be imported are told one by one. */
 const TOLD = 5;
 
