@@ -77,6 +77,20 @@ test("a check is a line from the attacker to the king, and is told with the last
     assert.equal(await page.locator(".arrows .checks").count(), 0);
   }));
 
+test("of the last move it is told what it took: by a capture, and by a piece that comes back", async () => {
+  await onPage("#variant=chess", async (page) => {
+    await play(page, "e2-e4", "d7-d5", "e4xd5");
+    await says(page, "#told", /^White’s pawn on e4 captures the pawn on d5\.$/);
+  });
+  await onPage(at("timeout-flat 3k4/8/8/8/4q3/8/8/3K4 w - - 0 9 Re1:1 -"), async (page) => {
+    await page.evaluate(() => {
+      const board = document.querySelector("hyperply-game");
+      board.play(board.game.legal_moves().find(({ kind }) => kind === "annihilation"));
+    });
+    await says(page, "#told", /^White’s rook returns to e4 and annihilates the queen there: both vanish\.$/);
+  });
+});
+
 test("a capture shows its landings and what it took", () =>
   onPage(at("draughts W:W48:B43,33,22 0 1"), async (page) => {
     await play(page, "48x17");

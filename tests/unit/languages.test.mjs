@@ -288,7 +288,7 @@ test("one is addressed as du, and nobody as Sie", () => {
 });
 
 test("pieces have their articles, cases and endings", () => {
-  const told = (move, side = "white") => de.status.move({ ...MOVE, ...move }, side);
+  const told = (move, side = "white", victim = undefined) => de.status.move({ ...MOVE, ...move }, side, victim);
   assert.equal(
     told({ kind: "move", piece: "N", from: "b1L1", to: "c3L2" }),
     "Der weiße Springer zieht von b1E1 nach c3E2.",
@@ -300,6 +300,14 @@ test("pieces have their articles, cases and endings", () => {
   assert.equal(
     told({ kind: "capture", piece: "P", from: "b7", to: "a8", promotion: "U" }),
     "Der weiße Bauer auf b7 schlägt auf a8, Umwandlung in ein Einhorn.",
+  );
+  assert.equal(
+    told({ kind: "capture", piece: "P", from: "e4", to: "d5" }, "black", "B"),
+    "Der schwarze Bauer auf e4 schlägt den Läufer auf d5.",
+  );
+  assert.equal(
+    told({ kind: "annihilation", piece: "R", to: "d5E1" }, "white", "Q"),
+    "Der weiße Turm kehrt auf d5E1 zurück und löscht die Dame dort aus: Beide verschwinden.",
   );
   assert.equal(
     told({ kind: "rematerialization", piece: "Q", to: "d4" }, "black"),

@@ -26,11 +26,19 @@ test("another language has the plurals that it needs", () => {
 });
 
 test("a move is told with all that it does", () => {
-  const told = (move) => en.status.move({ ...MOVE, ...move }, "white");
+  const told = (move, victim) => en.status.move({ ...MOVE, ...move }, "white", victim);
   assert.equal(told({ kind: "move", piece: "N", from: "b1", to: "c3" }), "White’s knight moves from b1 to c3.");
   assert.equal(
     told({ kind: "capture", piece: "P", from: "b7", to: "a8", promotion: "Q" }),
     "White’s pawn on b7 captures on a8, promoting to a queen.",
+  );
+  assert.equal(
+    told({ kind: "capture", piece: "P", from: "e4", to: "d5" }, "B"),
+    "White’s pawn on e4 captures the bishop on d5.",
+  );
+  assert.equal(
+    told({ kind: "annihilation", piece: "R", to: "d5L1" }, "N"),
+    "White’s rook returns to d5L1 and annihilates the knight there: both vanish.",
   );
   assert.equal(
     told({ kind: "time-out", piece: "N", from: "b1", length: 1 }),

@@ -1,7 +1,7 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
 import { other } from "./players.js";
-import { entriesOf, once } from "./state.js";
+import { entriesOf, once, positionBefore } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
 /** @typedef {import("../types").State} State */
@@ -179,9 +179,17 @@ export function selectionWords(state) {
 }
 
 /** The last move in words. @param {State} state */
-export function moveWords({ words, last, history }) {
+export function moveWords(state) {
+  const { words, last, history } = state;
   const item = history.at(-1);
-  return last && item ? words.status.move(last, item.side) : "";
+  return last && item ? words.status.move(last, item.side, victimOf(state, last)) : "";
+}
+
+/** The piece that the last move took where it landed. @param {State} state  @param {Move} last */
+function victimOf(state, { kind, path, to }) {
+  if (path || (kind !== "capture" && kind !== "annihilation")) return undefined;
+  const before = positionBefore(state, state.line.ply - 1);
+  return once(state, "victim", () => state.rules.pieces(before).find(({ cell }) => cell === to)?.piece);
 }
 
 /** The board that a click on an empty cell of it means, while nothing is picked: one that can move. @param {State} state  @param {string} token */

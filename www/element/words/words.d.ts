@@ -225,8 +225,8 @@ export interface TableWords extends SideWords {
     selected(what: string): string;
     nothingSelected: string;
     noMove: string;
-    /** What a move did, as a sentence. */
-    move(move: Move, side: Side): string;
+    /** What a move did, as a sentence; `victim` is the piece that stood where it landed. */
+    move(move: Move, side: Side, victim?: string): string;
   };
 
   selection: {

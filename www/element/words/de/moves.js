@@ -16,8 +16,8 @@ export function movesOf({ and, capital, count, the, theObject, aObject, SIDES })
   /** @param {Move} move */
   const sent = ({ length }) => `in die Auszeit${length ? ` für ${count(length, ROUNDS)}` : ""}`;
 
-  /** What a move did. @param {Move} move  @param {Side} side */
-  function moved(move, side) {
+  /** What a move did. @param {Move} move  @param {Side} side  @param {string} [victim] the piece that stood where it landed */
+  function moved(move, side, victim) {
     const who = SIDES[side];
     const what = capital(the(move.piece, side));
     const becomes = promoted(move.promotion);
@@ -34,11 +34,11 @@ export function movesOf({ and, capital, count, the, theObject, aObject, SIDES })
       case "rematerialization":
         return `${what} kehrt auf ${move.to} zurück${becomes}`;
       case "annihilation":
-        return `${what} kehrt auf ${move.to} zurück und löscht die Figur dort aus: Beide verschwinden`;
+        return `${what} kehrt auf ${move.to} zurück und löscht ${victim ? theObject(victim) : "die Figur"} dort aus: Beide verschwinden`;
       case "board":
         return `${who} zieht das Brett von ${move.from} nach ${move.to}${rides(move)}`;
       case "capture":
-        return `${what} auf ${move.from} schlägt auf ${move.to}${becomes}`;
+        return `${what} auf ${move.from} schlägt ${victim ? `${theObject(victim)} ` : ""}auf ${move.to}${becomes}`;
       case "en-passant":
         return `${what} auf ${move.from} schlägt den Bauern auf ${and(move.captures)} en passant und landet auf ${move.to}`;
       default:

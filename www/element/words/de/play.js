@@ -27,10 +27,10 @@ export function wordsOf(german) {
   const { moved } = moves;
   return {
     status: {
-      move: (move, side) =>
+      move: (move, side, victim) =>
         move.waiting
-          ? `Der ${COLORS[side]}e Bauer auf ${move.waiting.cell} wandelt sich in ${aObject(move.waiting.promotion)} um. ${moved(move, side)}.`
-          : `${moved(move, side)}.`,
+          ? `Der ${COLORS[side]}e Bauer auf ${move.waiting.cell} wandelt sich in ${aObject(move.waiting.promotion)} um. ${moved(move, side, victim)}.`
+          : `${moved(move, side, victim)}.`,
       selected: (what) => `${what}, ausgewählt`,
       nothingSelected: "Nichts ausgewählt",
       noMove: "Noch keine Züge.",

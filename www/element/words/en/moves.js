@@ -11,8 +11,8 @@ const { and, count } = speech("en");
 
 const ROUNDS = { one: "round", other: "rounds" };
 
-/** What a move did. @param {Move} move  @param {Side} side */
-export function moved(move, side) {
+/** What a move did. @param {Move} move  @param {Side} side  @param {string} [victim] the piece that stood where it landed */
+export function moved(move, side, victim) {
   const who = SIDES[side];
   const what = piece(move.piece);
   const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
@@ -29,11 +29,11 @@ export function moved(move, side) {
     case "rematerialization":
       return `${who}’s ${what} returns to ${move.to}${promoted}`;
     case "annihilation":
-      return `${who}’s ${what} returns to ${move.to} and annihilates the piece there: both vanish`;
+      return `${who}’s ${what} returns to ${move.to} and annihilates the ${victim ? piece(victim) : "piece"} there: both vanish`;
     case "board":
       return `${who} moves the board on ${move.from} to ${move.to}${rides(move)}`;
     case "capture":
-      return `${who}’s ${what} on ${move.from} captures on ${move.to}${promoted}`;
+      return `${who}’s ${what} on ${move.from} captures ${victim ? `the ${piece(victim)} ` : ""}on ${move.to}${promoted}`;
     case "en-passant":
       return `${who}’s pawn on ${move.from} captures the pawn on ${and(move.captures)} en passant and lands on ${move.to}`;
     default:

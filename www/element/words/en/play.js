@@ -26,10 +26,10 @@ const EFFECTS = {
 /** @type {import("../words").PlayWords} */
 export const play = {
   status: {
-    move: (move, side) =>
+    move: (move, side, victim) =>
       move.waiting
-        ? `${SIDES[side]}’s pawn on ${move.waiting.cell} promotes to a ${piece(move.waiting.promotion)}; ${moved(move, side)}.`
-        : `${moved(move, side)}.`,
+        ? `${SIDES[side]}’s pawn on ${move.waiting.cell} promotes to a ${piece(move.waiting.promotion)}; ${moved(move, side, victim)}.`
+        : `${moved(move, side, victim)}.`,
     selected: (what) => `${what}, selected`,
     nothingSelected: "Nothing selected",
     noMove: "No moves yet.",
