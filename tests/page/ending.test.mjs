@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
-import { clicks, onPage, press, record, resize, says, wide } from "./browser.mjs";
+import { at, clicks, onPage, press, record, resize, says, wide } from "./browser.mjs";
 
 const moved = (page, length, ply = length) =>
   page.waitForFunction(
@@ -62,6 +62,15 @@ test("one of two persons resigns; the game is over until they go on, or play fro
     await moved(page, 2);
     await says(page, "#turn", /White to move/);
     assert.match(await record(page), /\[Result "\*"\]/);
+  }));
+
+test("once a game was ended nobody is threatened, and again when they go on", () =>
+  onPage(at("chess 4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"), async (page) => {
+    await says(page, "#threats", /queen on e2 attacks/);
+    await clicks(page, "#resign", '[data-choice="white"]');
+    await page.waitForSelector("#threats", { state: "hidden" });
+    await page.click("#go-on");
+    await says(page, "#threats", /queen on e2 attacks/);
   }));
 
 test("a draw is offered, declined and taken; the end is kept", () =>

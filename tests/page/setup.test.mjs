@@ -55,6 +55,18 @@ test("an address that comes while another position arrives is read, not written 
     assert.equal(await position(page), initial_position("quarx"));
   }));
 
+test("where the browser writes no more addresses, the page goes on with the position", () =>
+  onSetup("#variant=chess", async (page) => {
+    await says(page, "#explore-moves > summary", /^20 moves$/);
+    await page.evaluate(() => {
+      history.replaceState = () => {
+        throw new DOMException("too many calls", "SecurityError");
+      };
+    });
+    await clicks(page, "e2", "e4"); // the hand
+    await says(page, "#explore-moves > summary", /^(?!20 )\d+ moves$/);
+  }));
+
 test("pieces are placed, moved and removed by clicks; the address follows, and undo takes it back", () =>
   onSetup("#variant=chess", async (page) => {
     const start = initial_position("chess");

@@ -78,6 +78,16 @@ test("passages in the language of the page come first", () => {
   );
 });
 
+test("a rule comes before what is said of it, and that before an example", () => {
+  const index = new Index();
+  const passage = (heading, weight) => ({ heading, lang: "", number: "", text: "the rook moves", weight });
+  index.add([passage("example", 0.5), passage("document", 1), passage("rule", 2)]);
+  assert.deepEqual(
+    index.find("rook").map(({ passage }) => passage.heading),
+    ["rule", "document", "example"],
+  );
+});
+
 test("a question of small words alone is asked for those", () => {
   assert.deepEqual(askedWords("How do I castle?"), ["castle"]);
   assert.deepEqual(askedWords("to be"), ["to", "be"]);

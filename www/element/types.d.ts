@@ -314,8 +314,6 @@ export interface State extends Appearance {
   readonly rules: Rules;
   readonly info: VariantInfo;
   readonly family: Family;
-  /** Everything that is said, in the language of the table. */
-  readonly words: Words;
   /** At the ply of the line. */
   readonly game: Game;
   /** The first position. */

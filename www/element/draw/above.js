@@ -6,15 +6,13 @@ import { cellsOf, starts } from "../state/selection.js";
 import { codeOf, pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
 import { entriesOf } from "../state/state.js";
+import { order } from "./squares.js";
 
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */
 /** @typedef {Map<string, HTMLElement>} Gauges by what they show */
 
 const STRENGTH = ["free", "move", "beside", "castling", "capture", "annihilate"];
-
-/** @param {number} n */
-const order = (n) => [...Array(n).keys()];
 
 export class Above {
   /** @type {State | null} */
@@ -128,8 +126,8 @@ export class Above {
       boards: [lowest],
     } = board;
     const held = this.node.contains(focusIn(this.node));
-    const ys = flipped ? order(ranks) : order(ranks).reverse();
-    const xs = flipped ? order(files).reverse() : order(files);
+    const ys = order(ranks, !flipped);
+    const xs = order(files, flipped);
     const at = new Map([...columns].map(([column, place]) => [`${place.x},${place.y}`, column]));
     this.views.clear();
     setStyle(this.node, { files, ranks });

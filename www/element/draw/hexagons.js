@@ -112,17 +112,16 @@ function toCell({ cells, files }, place, dx, dy) {
   return nearest(ahead, (at) => Math.abs(height(at) - height(place)))?.cell;
 }
 
+/** The board beside another one. @param {import("../types").Board[]} boards  @param {import("../types").Board} board  @param {number} dx  @param {number} dy */
+export function boardBeside(boards, { x, y }, dx, dy) {
+  if (!dx) return boards.find((board) => board.x === x && board.y === y + 2 * dy);
+  const further = boards.filter((board) => board.x === x + dx);
+  return beside(further, y, (board) => board.y, x % 2 === 0);
+}
+
 /** @param {Boards} table  @param {Place} place  @param {number} dx  @param {number} dy */
 function toBoard({ boards, cells, columns }, place, dx, dy) {
-  const { x, y } = place.board;
-  const next = dx
-    ? beside(
-        boards.filter((board) => board.x === x + dx),
-        y,
-        (board) => board.y,
-        x % 2 === 0,
-      )
-    : boards.find((board) => board.x === x && board.y === y + 2 * dy);
+  const next = boardBeside(boards, place.board, dx, dy);
   return next && columns.get(place.column)?.cells.find((cell) => cells.get(cell)?.board.id === next.id);
 }
 

@@ -3,8 +3,8 @@
 import { closest, el, focusIn, modified, rove, setLook, setStyle, setText } from "./dom.js";
 import { isCramped } from "../state/layout.js";
 import { chosenPiece } from "../state/selection.js";
-import { nearest, stepOf } from "../state/neighbors.js";
-import { layout } from "./hexagons.js";
+import { stepOf } from "../state/neighbors.js";
+import { boardBeside, layout } from "./hexagons.js";
 import { Lens, isZoomable } from "./lens.js";
 import { placeOf, sizeOf } from "./squares.js";
 
@@ -242,13 +242,7 @@ export class BoardMap {
       board: { boards, shape },
       settings: { flipped },
     } = state;
-    if (shape === "hexagon") {
-      const ahead = boards.filter((item) =>
-        dx ? item.x === board.x + dx : item.x === board.x && item.y === board.y + 2 * dy,
-      );
-      const lean = board.x % 2 ? -0.01 : 0.01;
-      return nearest(ahead, (item) => Math.abs(item.y - board.y - lean));
-    }
+    if (shape === "hexagon") return boardBeside(boards, board, dx, dy);
     const place = this.placesOf(state);
     const turn = flipped ? -1 : 1; // as it is seen
     const { left, top } = place(board);

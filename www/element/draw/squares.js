@@ -9,7 +9,7 @@ import { nearest, neighbor } from "../state/neighbors.js";
 /** @typedef {{ files: number, ranks: number }} Size */
 
 /** @param {number} n  @param {boolean} reverse */
-const order = (n, reverse) => {
+export const order = (n, reverse) => {
   const all = [...Array(n).keys()];
   return reverse ? all.reverse() : all;
 };

@@ -45,14 +45,30 @@ export class EngineClient {
     }
   }
 
-  /** All wins by force; null if the question was taken back. @param {Rules} rules  @param {Game} game  @param {MatesOptions} options */
-  mates(rules, game, options) {
-    return this.#result(rules, (engine, signal) => engine.mates(game, { ...options, signal }));
+  /** All wins by force; null if the question was taken back. @param {Rules} rules  @param {string} position  @param {MatesOptions} options */
+  mates(rules, position, options) {
+    return this.#from(rules, position, (engine, game, signal) => engine.mates(game, { ...options, signal }));
   }
 
-  /** The counts of move sequences; null if the question was taken back. @param {Rules} rules  @param {Game} game  @param {PerftOptions} options */
-  perft(rules, game, options) {
-    return this.#result(rules, (engine, signal) => engine.perft(game, { ...options, signal }));
+  /** The counts of move sequences; null if the question was taken back. @param {Rules} rules  @param {string} position  @param {PerftOptions} options */
+  perft(rules, position, options) {
+    return this.#from(rules, position, (engine, game, signal) => engine.perft(game, { ...options, signal }));
+  }
+
+  /**
+   * Asks about a position.
+   * @template R
+   * @param {Rules} rules
+   * @param {string} position
+   * @param {(engine: InstanceType<Rules["Engine"]>, game: Game, signal: AbortSignal) => Promise<R>} ask
+   */
+  async #from(rules, position, ask) {
+    const game = new rules.Game(position);
+    try {
+      return await this.#result(rules, (engine, signal) => ask(engine, game, signal));
+    } finally {
+      game.free();
+    }
   }
 
   /**

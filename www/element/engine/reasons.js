@@ -1,6 +1,8 @@
 // Why a move is good. Nothing is guessed: all follows from what the package answers along the line of the engine, and from
 // what the engine would play if a side passed.
 
+import { other } from "../state/players.js";
+
 /** @typedef {import("../types").Rules} Rules */
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").Side} Side */
@@ -15,10 +17,10 @@ export const NO_GAIN = { pieces: [] };
 export function passed(rules, position) {
   const { turn, speed } = rules.status(position);
   if (speed) return null;
-  const other = position.replace(/ [wb](?=[ :])/i, (side) => SIDES[side]);
+  const after = handed(position);
   try {
-    const status = rules.status(other);
-    return status.turn !== turn && !status.outcome ? other : null;
+    const status = rules.status(after);
+    return status.turn !== turn && !status.outcome ? after : null;
   } catch {
     return null;
   }
@@ -26,6 +28,9 @@ export function passed(rules, position) {
 
 /** The field SIDE of a position text, as the other side has it. @type {Record<string, string>} */
 const SIDES = { " w": " b", " b": " w", " W": " B", " B": " W" };
+
+/** A position text with the other side to move. @param {string} position */
+export const handed = (position) => position.replace(/ [wb](?=[ :])/i, (side) => SIDES[side]);
 
 /** Returns what the side to move gains at once: it ends the game, or its move wins pieces. @param {Rules} rules  @param {string} position  @param {Plan} plan  @returns {Gain} */
 export function gainOf(rules, position, { mate, line }) {
@@ -105,7 +110,7 @@ function balances(rules, line, positions, start = positions[0]) {
   let settled = line.length - 2;
   while (settled > 0 && (line[settled].captures.length || line[settled + 1].captures.length)) settled--;
   if (settled < 1 || speed) return [];
-  const opponent = turn === "white" ? "black" : "white";
+  const opponent = other(turn);
   const then = count(rules, start);
   return [positions[settled], positions[line.length]].map((position) => {
     const now = count(rules, position);

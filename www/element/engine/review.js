@@ -1,7 +1,7 @@
 // The engine looks at every position of the game, and finds the moves by which it turned.
 
 import { EngineClient } from "./client.js";
-import { playOn } from "../state/line.js";
+import { playOn, textOf } from "../state/line.js";
 import { positionBefore } from "../state/state.js";
 import { chanceOf, seenBy } from "./evaluation.js";
 
@@ -143,4 +143,4 @@ function verdictOn({ side, move }, before, after) {
 }
 
 /** @param {Game} game  @param {HistoryItem} item */
-const play = (game, { move, speed }) => playOn(game, move ?? `speed${speed}`);
+const play = (game, item) => playOn(game, textOf(item));

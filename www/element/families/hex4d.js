@@ -1,5 +1,6 @@
 // 4D Hexagonal Chess and Glinski's game: ways between boards, and bared kings.
 
+import { boardsBetween } from "../state/neighbors.js";
 import { CITED } from "../words/citations.js";
 import { base } from "./base.js";
 
@@ -35,9 +36,7 @@ function kind(state, move) {
   const [from, to] = [move.from, move.to].map(
     (cell) => /** @type {import("../types").Place} */ (state.board.cells.get(cell ?? "")).board,
   );
-  const q = to.x - from.x;
-  const r = (to.y - from.y - q) / 2;
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1 ? "near" : "far";
+  return boardsBetween(from, to) === 1 ? "near" : "far";
 }
 
 /** @param {State} state  @param {import("../types").Standing} piece */

@@ -46,7 +46,6 @@ export class Drag {
     this.held = null;
     this.touched = new AbortController();
     root.addEventListener("pointerdown", (event) => this.press(event), { capture: true });
-    // Waits for the finger only while it is held.
     root.addEventListener("contextmenu", (event) => {
       if (this.held && this.held.down.pointerType !== "mouse") event.preventDefault();
     });

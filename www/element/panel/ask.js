@@ -85,8 +85,8 @@ export class Asking {
     return closed.then(() => value);
   }
 
-  /** Opens a sheet that a click beside it or its close button closes. @param {string} title  @param {import("../draw/dom.js").Child[]} content */
-  show(title, ...content) {
+  /** Opens a sheet that a click beside it or its close button closes. @param {string} title  @param {HTMLElement} content */
+  show(title, content) {
     const { sheet } = this;
     sheet.replaceChildren(
       el(
@@ -101,9 +101,7 @@ export class Asking {
           on: { click: () => sheet.close() },
         }),
       ),
-      ...content
-        .filter((child) => child !== null && child !== undefined)
-        .map((child) => (typeof child === "number" ? String(child) : child)),
+      content,
     );
     sheet.showModal();
   }

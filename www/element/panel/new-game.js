@@ -111,15 +111,14 @@ export class NewGameDialog {
     return el("button", { id: "another", type: "button", class: "small", text, on: { click } });
   }
 
-  /** A question with its options; one is chosen. @param {string} name  @param {string} title  @param {(Option | null)[]} options  @param {string} chosen */
+  /** A question with its options; one is chosen. @param {string} name  @param {string} title  @param {Option[]} options  @param {string} chosen */
   question(name, title, options, chosen) {
-    const known = options.flatMap((option) => option ?? []);
-    const value = known.some((option) => option.value === chosen) ? chosen : known[0].value;
+    const value = options.some((option) => option.value === chosen) ? chosen : options[0].value;
     return el(
       "fieldset",
       { class: `choices of-${name}` },
       el("legend", { text: title }),
-      ...known.map((option) =>
+      ...options.map((option) =>
         el(
           "label",
           { class: "choice" },

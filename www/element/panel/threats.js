@@ -13,14 +13,16 @@ export class Threats {
       el("h2", { id: "threats-title", text: words.message.threats }),
       this.list,
     );
-    this.position = "";
+    /** What was drawn last. */
+    this.drawn = "";
   }
 
   /** @param {import("../types").State} state */
   render(state) {
     const { words, position, status } = state;
-    if (this.position === position) return;
-    this.position = position;
+    const drawn = `${position} ${status.outcome !== undefined}`;
+    if (this.drawn === drawn) return;
+    this.drawn = drawn;
     const shown = status.king && !status.outcome ? once(state, "threats", () => state.game.threats()) : [];
     this.node.hidden = !shown.length;
     this.list.replaceChildren(

@@ -31,7 +31,7 @@ export class Tray {
     const entries = entriesOf(state);
     this.entries = entries;
     const chosen = chosenEntry(state);
-    const drawn = JSON.stringify([state.info.id, state.position, chosen?.entry]);
+    const drawn = JSON.stringify([state.info.id, state.position, state.status.outcome !== undefined, chosen?.entry]);
     if (this.node.hidden || (this.drawn === drawn && this.drawPiece === drawPiece)) return;
     Object.assign(this, { drawn, drawPiece });
     setAttribute(this.node, "aria-label", words.tray.label);

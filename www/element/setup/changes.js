@@ -1,5 +1,6 @@
 // Changes of a setup. Each returns another one and leaves the old one alone.
 
+import { other } from "../state/players.js";
 import { readPool, writePool } from "./setup.js";
 
 /** @typedef {import("./types").Setup} Setup */
@@ -11,9 +12,6 @@ import { readPool, writePool } from "./setup.js";
 /** @typedef {import("./symmetry.js").Symmetry} Symmetry */
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Side} Side */
-
-/** @type {Record<Side, Side>} */
-const OTHER = { white: "black", black: "white" };
 
 /** A piece on a cell, or none. @param {Setup} setup  @param {string} cell  @param {Man | undefined} man  @returns {Setup} */
 export function put(setup, cell, man) {
@@ -107,14 +105,14 @@ export function exchange(setup, symmetry) {
     {
       ...rest,
       fields,
-      turn: OTHER[turn],
-      pieces: new Map([...pieces].map(([cell, { piece, side }]) => [cell, { piece, side: OTHER[side] }])),
-      decks: decks.map(({ place, side }) => ({ place, side: OTHER[side] })),
+      turn: other(turn),
+      pieces: new Map([...pieces].map(([cell, { piece, side }]) => [cell, { piece, side: other(side) }])),
+      decks: decks.map(({ place, side }) => ({ place, side: other(side) })),
     },
     {
       ...(castling && { castling: castling.replace(/[a-z]/gi, swapCase) }),
       ...(bared && { bared: [...bared].reverse().join("") }),
-      ...(pool && { pool: changeEntries(pool, (entry) => ({ ...entry, side: OTHER[entry.side] })) }),
+      ...(pool && { pool: changeEntries(pool, (entry) => ({ ...entry, side: other(entry.side) })) }),
     },
   );
 }

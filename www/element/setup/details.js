@@ -2,6 +2,7 @@
 // kind; what the package allows in it is found by trying.
 
 import { el } from "../draw/dom.js";
+import { other } from "../state/players.js";
 import { giveDeck, moveDeck, write } from "./changes.js";
 import { NUMBERS, formatOf } from "./setup.js";
 
@@ -315,8 +316,8 @@ export class Details {
     return {
       node: el("label", { class: "small", title: said.huffTitle }, field, said.huff),
       draw: ({ setup }) => {
-        const other = setup.turn === "white" ? "black" : "white";
-        cells = [...setup.pieces].flatMap(([cell, { side }]) => (side === other ? cell : []));
+        const opponent = other(setup.turn);
+        cells = [...setup.pieces].flatMap(([cell, { side }]) => (side === opponent ? cell : []));
         field.checked = setup.fields.huff !== "-";
         field.disabled = !field.checked && cells.length === 0;
       },

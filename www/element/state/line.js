@@ -46,12 +46,15 @@ export function playOn(game, move) {
   else game.apply(move);
 }
 
+/** A move or an agreement as a text. @param {Pick<HistoryItem, "move" | "speed">} item */
+export const textOf = ({ speed, move }) => (speed ? `speed${speed}` : (move ?? ""));
+
 /** Brings a game to the ply of a line, whatever was played on it. @param {import("../types").Game} game  @param {Line} line */
 export function follow(game, { items, ply }) {
   const done = game.history();
   const at = done.findIndex(({ move, position }, i) => move !== items[i]?.move || position !== items[i]?.position);
   const common = at < 0 ? done.length : at;
   for (let i = common; i < done.length; i++) game.undo();
-  for (const { move, speed } of items.slice(common)) playOn(game, move ?? `speed${speed}`);
+  for (const item of items.slice(common)) playOn(game, textOf(item));
   for (let i = ply; i < items.length; i++) game.undo();
 }

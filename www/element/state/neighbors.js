@@ -85,3 +85,10 @@ export function neighbor(board, place, [dx, dy, dl]) {
   if (dx) return at(x + dx, y, level) ?? at(x + 2 * dx, y, level) ?? at(x + 3 * dx, y, level);
   return at(x, y + dy, level + dl) ?? at(x ^ 1, y + dy, level + dl);
 }
+
+/** How many steps it is from a board of hexagons to another one. @param {import("../types").Board} from  @param {import("../types").Board} to */
+export function boardsBetween(from, to) {
+  const q = to.x - from.x;
+  const r = (to.y - from.y - q) / 2;
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}

@@ -1,7 +1,7 @@
 // Hands on the picture: one turns it, two move it and come closer, the wheel, too; arrow keys turn it. What drags a piece is
 // not for it.
 
-import { modified, scaleOf } from "../draw/dom.js";
+import { modified, scaleOf, swallowClick } from "../draw/dom.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -23,13 +23,12 @@ export class Hands {
   /**
    * @param {HTMLElement} stage
    * @param {import("./view.js").View} view
-   * @param {{ isTaken: (event: PointerEvent) => boolean, swallowClick: () => void, hover: (hit: Element | null, event: PointerEvent) => void }} more told what the mouse is over
+   * @param {{ isTaken: (event: PointerEvent) => boolean, hover: (hit: Element | null, event: PointerEvent) => void }} more told what the mouse is over
    */
-  constructor(stage, view, { isTaken, swallowClick, hover }) {
+  constructor(stage, view, { isTaken, hover }) {
     this.stage = stage;
     this.view = view;
     this.isTaken = isTaken;
-    this.swallowClick = swallowClick;
     const { signal } = this.#listening;
     stage.addEventListener("pointerdown", (event) => this.#press(event), { signal });
     stage.addEventListener("wheel", (event) => this.#wheel(event), { signal, passive: false });
@@ -68,7 +67,7 @@ export class Hands {
         type,
         (event) => {
           if (!this.#down.delete(event.pointerId)) return;
-          if (this.#moved && type === "pointerup") this.swallowClick();
+          if (this.#moved && type === "pointerup") swallowClick();
           if (!this.#down.size) listening.abort();
         },
         { signal, capture: true },

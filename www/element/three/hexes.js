@@ -1,6 +1,7 @@
 // Boards of hexagons in space: those of one kind of move are lifted, cells tell pieces from the floor, and links tie boards
 // together.
 
+import { boardsBetween } from "../state/neighbors.js";
 import { between } from "./forms.js";
 
 /** @typedef {import("../types").State} State */
@@ -52,13 +53,6 @@ export function addBoardNames({ cells, labels }, { board, family }, lifted) {
       strong: true,
     });
   }
-}
-
-/** How many steps it is from a board to another one. @param {Board} from  @param {Board} to */
-function boardsBetween(from, to) {
-  const q = to.x - from.x;
-  const r = (to.y - from.y - q) / 2;
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
 /** @param {Vec3[]} places  @returns {Vec3} */

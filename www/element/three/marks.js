@@ -12,7 +12,6 @@ export const SHAPE = {
   cross: 3,
   star: 4,
   square: 5,
-  thick: 6,
   duty: 7,
   lose: 8,
   choice: 9,

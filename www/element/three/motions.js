@@ -16,8 +16,8 @@ import { between } from "./forms.js";
  * @property {boolean} dies vanishes where it ends
  */
 
-/** @param {number} part */
-const ease = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+/** How far something is that begins and ends slowly. @param {number} part */
+export const ease = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 const SLIDE = 420; // ms
 const HIGH = 0.9; // how high a piece is lifted

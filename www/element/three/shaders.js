@@ -271,7 +271,6 @@ void main() {
   else if (s == 3) { vec2 q = mat2(0.7071, 0.7071, -0.7071, 0.7071) * on; d = min(box(q, vec2(0.85, 0.22)), box(q, vec2(0.22, 0.85))); }
   else if (s == 4) d = star(on);
   else if (s == 5) d = box(on, vec2(0.62));
-  else if (s == 6) d = abs(r - 0.8) - 0.16;
   else if (s == 7) d = max(r - 0.9, -min(box(on - vec2(0.0, 0.2), vec2(0.12, 0.38)), box(on + vec2(0.0, 0.5), vec2(0.12, 0.12))));
   else if (s == 8) d = max(r - 0.9, -box(on, vec2(0.5, 0.12)));
   else if (s == 9) d = max(r - 0.9, -min(box(on - vec2(0.0, 0.22), vec2(0.45, 0.1)), box(on + vec2(0.0, 0.22), vec2(0.45, 0.1))));

@@ -1,7 +1,7 @@
 // The boards in space: what holds the picture and its controls. What draws is loaded when it is first shown, and given back
 // when it no longer is. The flat boards stay for the keyboard and for screen readers, and beside it where there is room.
 
-import { closest, el, setData, setText, swallowClick, scaleOf } from "../draw/dom.js";
+import { closest, el, setData, setText, scaleOf } from "../draw/dom.js";
 import { isBeside, isSpace, viewOf } from "../state/layout.js";
 import { isSamePosition } from "../state/state.js";
 
@@ -133,7 +133,9 @@ export class Space {
       if (!id || (boards.views.has(id) && !pieces.has(id) && !clicks.length)) this.reset();
     });
     boards.node.addEventListener("focusin", () => this.#again());
-    boards.node.addEventListener("focusout", () => this.#again());
+    boards.node.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!boards.node.contains(/** @type {Node | null} */ (relatedTarget))) this.#again();
+    });
     /** Its color, set by the style sheet, changes with whether the system forces colors. */
     this.probe = el("i", { class: "probe", "aria-hidden": "true" });
     this.probe.addEventListener("transitionend", () => this.state && this.#check(this.state));
@@ -192,7 +194,6 @@ export class Space {
       if (!this.view) return;
       this.#hands = new drawing.Hands(this.stage, this.view, {
         isTaken: this.isTaken,
-        swallowClick,
         hover: (hit, { clientX, clientY }) => this.#hover(this.#idAt(hit, clientX, clientY)),
       });
       this.#fit();

@@ -4,7 +4,7 @@ import { Camera } from "./camera.js";
 import { boxOf, coversOf, extent } from "./covers.js";
 import { Engine } from "./engine.js";
 import { Labels } from "./labels.js";
-import { Motions } from "./motions.js";
+import { Motions, ease } from "./motions.js";
 import { FINE, Pace } from "./pace.js";
 import { Paint } from "./paint.js";
 import { pickIn } from "./pick.js";
@@ -153,8 +153,8 @@ export class View {
     this.draw();
   }
 
-  /** @param {number} turn  @param {number} [tilt] */
-  easeTo(turn, tilt = this.camera.tilt) {
+  /** @param {number} turn  @param {number} tilt */
+  easeTo(turn, tilt) {
     const { camera } = this;
     const to = turn + 360 * Math.round((camera.turn - turn) / 360);
     if (this.isStill()) {
@@ -281,7 +281,7 @@ export class View {
     const easing = this.#easing;
     if (!easing) return false;
     const part = Math.min(1, Math.max(0, (now - easing.since) / TURN));
-    const t = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
+    const t = ease(part);
     this.camera.turn = easing.from + (easing.to - easing.from) * t;
     this.camera.tiltTo(easing.tiltFrom + (easing.tiltTo - easing.tiltFrom) * t);
     if (part === 1) this.#easing = null;

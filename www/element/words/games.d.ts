@@ -66,8 +66,8 @@ export interface GameWords {
     kind(kind: string, piece: string): string;
     /** Why a bared king cannot move in the way that it has chosen. */
     stuck(cell: string, way: "inside" | "between"): string;
-    /** How a bared king moves; `pending` until its next move, which is the one to make if `now`. */
     lift: { label: string; none: string; kind(kind: string): string; pick: string; nothing: string };
+    /** How a bared king moves; `pending` until its next move, which is the one to make if `now`. */
     bared(side: Side, way: "inside" | "between" | "pending", now: boolean): string;
   };
 

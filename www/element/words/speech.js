@@ -16,8 +16,6 @@ export function speech(locale) {
   return {
     /** Returns a number with its word. @param {number} n  @param {Forms} forms */
     count: (n, forms) => `${n} ${forms[rules.select(n)] ?? forms.other}`,
-    /** Returns the word that goes with a number. @param {number} n  @param {Forms} forms */
-    form: (n, forms) => forms[rules.select(n)] ?? forms.other,
     /** @param {readonly string[]} texts */
     and: (texts) => listed("conjunction", texts),
     /** @param {readonly string[]} texts */

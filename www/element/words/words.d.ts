@@ -203,8 +203,6 @@ export interface TableWords extends SideWords {
   initials: Record<Side, string>;
   /** Names of pieces by their letters, as titles and lists have them. */
   pieces: Record<string, string>;
-  and(texts: readonly string[]): string;
-  or(texts: readonly string[]): string;
   cancel: string;
   close: string;
   back: string;

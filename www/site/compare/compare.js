@@ -5,7 +5,7 @@ import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { RULE_DIFFERENCES, comparedWith } from "./rule-differences.js";
 import { MoveDifferences } from "./move-differences.js";
-import { byId } from "../shell/dom.js";
+import { byId, showAddress } from "../shell/dom.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 import { written } from "../shell/written.js";
@@ -129,7 +129,7 @@ export class Page {
     this.rules = rules;
     this.sets = /** @type {[VariantId, VariantId]} */ (sets);
     this.line = line ?? null;
-    if (!isBack) history.pushState(null, "", location.href); // Back brings what was shown before
+    if (!isBack) showAddress(location.href, { push: true }); // Back brings what was shown before
     this.choose();
     if (!(await this.linked.show(positions, { moves, pick }))) return;
     document.body.dataset.ready = "";
@@ -258,7 +258,7 @@ export class Page {
     const [one, other] = this.sets;
     const position = carried(rules, left, other) === null ? right : left;
     const fresh = left === rules.initial_position(one);
-    history.replaceState(null, "", `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
+    showAddress(`#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
   }
 
   /** Says which move one board has not followed, and offers the other's position. @param {Rules} rules  @param {import("./linked-boards.js").Apart} apart */

@@ -1,6 +1,7 @@
 // Two boards on which one game is played by two sets of rules: each follows the other as far as its rules allow.
 
 import { el } from "../../element/draw/dom.js";
+import { textOf } from "../../element/state/line.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
@@ -8,12 +9,9 @@ import { el } from "../../element/draw/dom.js";
 /** @typedef {import("../shell/written.js").Place} Place */
 /** @typedef {import("../../element/words/words").SideWords} SideWords */
 
-/** @param {readonly import("../../element/types").HistoryItem[]} items */
-const texts = (items) => items.map(({ speed, move }) => (speed ? `speed${speed}` : (move ?? "")));
-
 /** The moves of a board, each with the position before it. @param {Board} board  @returns {Place[]} */
 const placesOf = ({ moves, start }) =>
-  texts(moves).map((move, i) => ({ move, position: i ? moves[i - 1].position : start }));
+  moves.map(textOf).map((move, i) => ({ move, position: i ? moves[i - 1].position : start }));
 
 /** One of the two boards. */
 export class Half {
@@ -133,8 +131,8 @@ export class LinkedBoards {
   /** Plays what the leader has played, as far as these rules allow it. @param {Half} leader  @param {Half} follower */
   #follow(leader, follower) {
     const { board } = follower;
-    const wanted = texts(leader.board.moves.slice(0, leader.board.ply));
-    const known = texts(board.moves);
+    const wanted = leader.board.moves.slice(0, leader.board.ply).map(textOf);
+    const known = board.moves.map(textOf);
     let same = 0;
     while (same < wanted.length && wanted[same] === known[same]) same++;
     if (same < wanted.length && same < board.ply)

@@ -1,5 +1,8 @@
 // What becomes of a step: an attempt is a value, and each move leads to another. All rules are the package's.
 
+import { handed } from "../../element/engine/reasons.js";
+import { other } from "../../element/state/players.js";
+
 /** @typedef {import("./lessons").Step} Step */
 /** @typedef {import("../../../src/wasm/js/types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").Side} Side */
@@ -107,15 +110,12 @@ export function moved(rules, step, before, move) {
 /** An attempt is over if the game is, or if there are no moves left for it, or none that the step lets through. @param {Asked} rules  @param {Step} step  @param {Attempt} attempt  @returns {Attempt} */
 function settled(rules, { goal, limit }, attempt) {
   const { outcome } = rules.status(attempt.position);
-  const survived = goal.kind === "survive" && outcome?.winner !== otherOf(attempt.side);
+  const survived = goal.kind === "survive" && outcome?.winner !== other(attempt.side);
   if (survived && (outcome || attempt.replies >= goal.moves)) return { ...attempt, state: "met" };
   const stuck = !isAnswered(rules, attempt) && attempt.only.length > 0 && movesOf(rules, attempt).length === 0;
   const over = outcome !== undefined || stuck || (attempt.moves >= limit && goal.kind !== "survive");
   return over ? { ...attempt, state: "missed" } : attempt;
 }
-
-/** @param {Side} side @returns {Side} */
-export const otherOf = (side) => (side === "white" ? "black" : "white");
 
 /** Whether the other side is to move. @param {Asked} rules  @param {Attempt} attempt */
 export const isAnswered = (rules, { position, side, state }) =>
@@ -163,14 +163,14 @@ function canPass(rules, position) {
   }
 }
 
-/** A position text with the other side to move. @param {string} text */
-export function handed(text) {
-  const [variant, first, ...rest] = text.split(" ");
-  const other = { white: "B", black: "W" }[turnIn(text)];
-  if (/^[WB]:/.test(first)) return [variant, other + first.slice(1), ...rest].join(" ");
-  const at = rest.findIndex(isTurn);
-  rest[at] = other.toLowerCase();
-  return [variant, first, ...rest].join(" ");
+/**
+ * The reply that a solution means by one of its answers: a move that the answer names, or else one that none names.
+ * @param {readonly { to?: string[] }[]} answers  @param {{ to?: string[] }} answer  @param {readonly import("../../element/types").Move[]} legal
+ * @returns {string | import("../../element/types").Move | undefined}
+ */
+export function solutionReply(answers, { to }, legal) {
+  const named = answers.flatMap((one) => one.to ?? []);
+  return to?.[0] ?? legal.find(({ notation }) => !named.includes(notation));
 }
 
 /** @param {string} field */

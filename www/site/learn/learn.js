@@ -6,7 +6,7 @@ import { Offline } from "../offline/offline.js";
 import { PrintDialog } from "../print/dialog.js";
 import { PrintPuzzles } from "../print/puzzles.js";
 import { Settings } from "../shell/settings.js";
-import { byId } from "../shell/dom.js";
+import { byId, showAddress } from "../shell/dom.js";
 import { askedIn, givenAddress, lessonAddress, lessonHash } from "./address.js";
 import { ready } from "../embed/frame-size.js";
 import { Embed } from "./embed.js";
@@ -63,7 +63,7 @@ export class Page {
   async read() {
     const asked = askedIn(location.hash);
     if (asked?.kind === "lesson" && asked.begun)
-      history.replaceState({ ...asked.begun, lesson: asked.id }, "", lessonHash(asked.id)); // only this once
+      showAddress(lessonHash(asked.id), { state: { ...asked.begun, lesson: asked.id } }); // only this once
     const reading = {};
     this.#asked = reading;
     const isLast = () => this.#asked === reading;
@@ -137,7 +137,7 @@ export class Page {
     });
     this.#shown = new LessonOnBoard(task, lesson, {
       begun: begunIn(history.state, lesson),
-      keep: (begun) => history.replaceState({ ...begun, lesson: id }, ""),
+      keep: (begun) => showAddress(location.href, { state: { ...begun, lesson: id } }),
       done: (stars) => this.progress.done(id, stars),
       next: next ? { title: next.title, address: lessonAddress(next.id) } : null,
     });

@@ -4,7 +4,8 @@ import { hashOfPosition } from "../play/address.js";
 import { el } from "../../element/draw/dom.js";
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
-import { otherOf } from "./attempt.js";
+import { solutionReply } from "./attempt.js";
+import { other } from "../../element/state/players.js";
 import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
 import { bestMove } from "./best-move.js";
 import { Embed } from "./embed.js";
@@ -172,8 +173,7 @@ export class PuzzleOnBoard {
     const { board } = this.task;
     const { answers } = this.#solution;
     const answer = answers.find(({ next }) => next);
-    const named = answers.flatMap(({ to = [] }) => to);
-    const reply = answer?.to?.[0] ?? board.game?.legal_moves().find(({ notation }) => !named.includes(notation));
+    const reply = answer && solutionReply(answers, answer, board.game?.legal_moves() ?? []);
     if (!answer?.next || !reply) return;
     this.#solution = answer.next;
     this.#ply = 0;
@@ -216,7 +216,7 @@ export class PuzzleOnBoard {
     return {
       goal: themes[0],
       outcome: outcome && "reason" in outcome ? outcome.reason : undefined,
-      loser: otherOf(this.side ?? "white"),
+      loser: other(this.side ?? "white"),
       wins: rules?.pieces(position).find(({ cell }) => cell === prey)?.piece,
       promotion: first?.promotion,
     };

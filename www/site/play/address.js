@@ -3,7 +3,7 @@
 // view=3d or plan where it is to open so; with ask it is asked who plays from there, and with analyze the computer analyzes
 // it. #game=ID is a saved game; it becomes one of the others.
 
-import { SPEEDS } from "../../element/state/line.js";
+import { SPEEDS, textOf } from "../../element/state/line.js";
 import { CATALOG } from "#catalog";
 
 /** The game of a page without one in its address. */
@@ -32,8 +32,8 @@ export const hashOfPosition = (position) => `#position=${write(position)}`;
 export function hashOf({ variant, start, moves, ply, position }, { you, offer } = {}) {
   const fresh = CATALOG.find(({ id }) => id === variant)?.start === start;
   let hash = fresh ? `#variant=${variant}` : hashOfPosition(start);
-  for (const [i, { speed, move }] of moves.entries()) {
-    hash += `${i ? "," : "&moves="}${speed ? `speed${speed}` : write(move ?? "")}`;
+  for (const [i, item] of moves.entries()) {
+    hash += `${i ? "," : "&moves="}${write(textOf(item))}`;
     if (hash.length > LIMIT) break;
   }
   if (ply < moves.length) hash += `&at=${ply}`;

@@ -15,7 +15,7 @@ import { PrintGame } from "../print/game.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
 import { writeOnPaper } from "./paper.js";
-import { byId, nextTask } from "../shell/dom.js";
+import { byId, nextTask, showAddress } from "../shell/dom.js";
 import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
@@ -318,7 +318,7 @@ export class Page {
   /** Speed moves that a friend has offered are agreed on: his link is read again, with the agreement after his move. @param {number} n */
   accept(n) {
     const hash = location.hash.replace(/&moves=[^&]*/, `$&,speed${n}`).replace(/&speed=\d/, "");
-    history.replaceState(null, "", hash);
+    showAddress(hash);
     this.read();
   }
 

@@ -6,6 +6,7 @@ import { choice, offer } from "../shell/choice.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 import { written } from "../shell/written.js";
+import { solutionReply } from "../learn/attempt.js";
 import { diagram, drawnOf, rowsOf, sheet } from "./diagram.js";
 import { TEXTS, layoutOf } from "./layout.js";
 import { load } from "#pictures";
@@ -137,10 +138,9 @@ export function solutionText({ moves, answers }, words, rules, position) {
     after = rules.apply(after, move);
     return text;
   });
-  const named = answers.flatMap(({ to }) => to ?? []);
   const ways = answers.flatMap(({ to, next }) => {
     if (!next) return [];
-    const reply = to?.[0] ?? rules.legal_moves(after).find(({ notation }) => !named.includes(notation));
+    const reply = solutionReply(answers, { to }, rules.legal_moves(after));
     const rest = reply ? solutionText(next, words, rules, rules.apply(after, reply)) : "";
     if (to) return [`${to.map((move) => written(rules, { position: after, move })).join(", ")}: ${rest}`];
     return [`${answers.length > 1 ? words.otherwise : words.anyAnswer}: ${rest}`];

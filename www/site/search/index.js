@@ -50,7 +50,7 @@ export class Index {
     return this.#index
       .search(
         { combineWith, queries: words.map((word) => meant(word, nearly)) },
-        { boostDocument: (id) => (this.#passages[id].lang ? FOREIGN : 1) },
+        { boostDocument: (id) => this.#passages[id].weight * (this.#passages[id].lang ? FOREIGN : 1) },
       )
       .map(({ id, terms }) => ({ passage: this.#passages[id], words: new Set(terms) }));
   }

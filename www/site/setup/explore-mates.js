@@ -84,7 +84,7 @@ export class ExploreMates {
     this.#empty();
     let ruledOut = 0;
     const mates = await this.work.run(said.seeking(1, 0, 0, isMate), (tell) =>
-      this.client.mates(rules, new rules.Game(position), {
+      this.client.mates(rules, position, {
         moves,
         onprogress: ({ moves: tried, done, nodes }) => {
           ruledOut = tried - 1;
@@ -164,7 +164,7 @@ export class ExploreMates {
     more.hidden = isOpen;
     if (isOpen || more.childElementCount) return;
     const { rules, status } = explored;
-    const mates = await this.client.mates(rules, new rules.Game(after.position), { moves: left, winner: status.turn });
+    const mates = await this.client.mates(rules, after.position, { moves: left, winner: status.turn });
     if (this.#explored !== explored) return;
     if (mates) more.replaceChildren(this.#list(explored, mates.list, after));
     else twist.setAttribute("aria-expanded", "false"); // something else was asked for
@@ -189,12 +189,7 @@ export class ExploreMates {
     const work = new Work(words, () => this.client.drop());
     this.puzzle.replaceChildren(work.node);
     const line = await work.run(said.making, () =>
-      puzzleLine(
-        rules,
-        (at, moves, winner) => this.client.mates(rules, new rules.Game(at), { moves, winner }),
-        position,
-        mates,
-      ),
+      puzzleLine(rules, (at, moves, winner) => this.client.mates(rules, at, { moves, winner }), position, mates),
     );
     if (this.#explored !== explored || line === undefined) return;
     if (line === null) return this.#offerPuzzle(explored, mates);

@@ -138,7 +138,7 @@ export class ExploreMoves {
     const { rules, position } = this.#explored;
     const { words } = this;
     const counts = await this.work.run(words.moves.counting(0), (tell) =>
-      this.client.perft(rules, new rules.Game(position), {
+      this.client.perft(rules, position, {
         depth: length,
         onprogress: ({ done }) => tell(done, words.moves.counting(done)),
       }),

@@ -67,6 +67,7 @@ export class Explore {
       this.#offer(isLegal ? explored(rules, position) : null);
     } catch (error) {
       if (this.#asked !== asked) return;
+      this.#asked = null; // it is asked for again when it is shown again
       this.#offer(null);
       setText(this.said, this.words.failed(withoutRule(/** @type {Error} */ (error).message, language())));
     }

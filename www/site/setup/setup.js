@@ -6,7 +6,7 @@ import { Explore } from "./explore.js";
 import { SharePosition } from "./share.js";
 import { Offline } from "../offline/offline.js";
 import { Settings } from "../shell/settings.js";
-import { byId } from "../shell/dom.js";
+import { byId, showAddress } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
 import { CATALOG } from "#catalog";
@@ -59,7 +59,7 @@ export class Page {
     const { position, variant } = this.board;
     this.variant.value = variant;
     document.title = document.title.replace(/^.*?(?= · )/, nameOf(variant));
-    history.replaceState(null, "", hashOfPosition(position));
+    showAddress(hashOfPosition(position));
     this.explore.show(position);
   }
 }

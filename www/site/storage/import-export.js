@@ -1,7 +1,7 @@
 // Games as data: a saved game out of a board, read again by the rules, and all saved games as one file.
 
 import { hashOf } from "../play/address.js";
-import { SPEEDS, playOn } from "../../element/state/line.js";
+import { SPEEDS, playOn, textOf } from "../../element/state/line.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
@@ -80,9 +80,6 @@ export async function readGame({ record, lines, ply }) {
     game.free();
   }
 }
-
-/** @param {HistoryItem} item */
-const textOf = ({ speed, move }) => (speed ? `speed${speed}` : (move ?? ""));
 
 /** @param {readonly Other[]} others  @returns {Texts[]} */
 const textsOf = (others) =>

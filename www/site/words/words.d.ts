@@ -35,7 +35,7 @@ export interface ExploreWords {
   failed(message: string): string;
   moves: {
     title(n: number): string;
-    /** The moves of one piece; `inTimeOut` if it returns, or a piece that is huffed. */
+    /** The moves of one piece, by its first one. */
     group(first: import("../../element/types").Move): string;
     count(n: number): string;
     lengths: string;

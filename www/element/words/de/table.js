@@ -18,8 +18,6 @@ export function tableOf(german) {
     ...sides,
     initials: { white: "W", black: "S" },
     pieces: names,
-    and,
-    or,
     cancel: "Abbrechen",
     close: "Schließen",
     back: "Zurück",

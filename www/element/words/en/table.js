@@ -20,8 +20,6 @@ export const table = {
   ...sides,
   initials: { white: "W", black: "B" },
   pieces: PIECES,
-  and,
-  or,
   cancel: "Cancel",
   close: "Close",
   back: "Back",
