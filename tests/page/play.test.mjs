@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, picks, position, says, shows, started } from "./browser.mjs";
+import { at, clicks, onPage, onSite, picks, position, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the full game of each family and starts each", () =>
   onPage("", async (page) => {
@@ -211,6 +211,19 @@ test("a game of a link, which is not saved, is not said to stay among those that
     await page.waitForSelector("#questions[open]");
     assert.doesNotMatch(await page.textContent("#questions"), /saved games/);
   }));
+
+for (const page of ["play.html", "de/play.html"])
+  test(`where there is one set of rules the questions say what the game is, and nothing is cut on a small screen: ${page}`, () =>
+    onSite(
+      `${page}#variant=hex4d`,
+      async (page) => {
+        await page.click("#new-game");
+        await says(page, "#questions form > p:not(:has(a))", /19 boards|Neunzehn/);
+        const sizes = await page.locator("#questions").evaluate((node) => [node.scrollWidth, node.clientWidth]);
+        assert.equal(sizes[0], sizes[1]);
+      },
+      { ready: "body[data-ready]", viewport: { width: 320, height: 568 } },
+    ));
 
 test("a game never played begins with three questions, and the answers are remembered", () =>
   onPage(

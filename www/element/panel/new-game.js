@@ -37,6 +37,7 @@ export class NewGameDialog {
         el("h2", { class: "headline", id: "new-game-title", text: said.title(titleOf(state.info, words).name) }),
         another ? this.way(said.another, another) : "",
       ),
+      variants.length === 1 ? el("p", { class: "small", text: titleOf(variants[0], words).summary }) : "",
       state.settings.lessons
         ? el(
             "p",
