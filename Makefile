@@ -36,6 +36,8 @@ LOCKED := $(if $(CI),--locked)
 WASM := --target wasm32-unknown-unknown
 # The families of games; each is a feature that builds alone.
 FEATURES := $(shell scripts/families.sh)
+# The crates of tools, which are not part of the library.
+TOOLS := fuzz benches/peers benches/strength scripts/public-api
 # One family alone, built quickly: make demo ONLY=trid.
 ONLY ?=
 export ONLY
@@ -94,7 +96,7 @@ test-js: setup ## check formatting and lints of JavaScript, TypeScript and CSS
 	biome ci --error-on-warnings .
 
 test-tools: ## check formatting and lints of fuzz targets and benchmarks, and that docs/public-api.txt is up to date
-	for crate in fuzz benches/peers benches/strength scripts/public-api; do \
+	for crate in $(TOOLS); do \
 		cargo fmt --manifest-path $$crate/Cargo.toml --check; \
 		cargo clippy --manifest-path $$crate/Cargo.toml --all-targets -- -D warnings; \
 	done
@@ -156,9 +158,7 @@ fuzz: setup-fuzz ## run each fuzz target for 30 seconds, or longer: make fuzz SE
 fmt: setup ## format all code
 	cargo fmt
 	biome check --write .
-	cargo fmt --manifest-path fuzz/Cargo.toml
-	cargo fmt --manifest-path benches/peers/Cargo.toml
-	cargo fmt --manifest-path benches/strength/Cargo.toml
+	for crate in $(TOOLS); do cargo fmt --manifest-path $$crate/Cargo.toml; done
 
 .PHONY: clean
 clean: ## remove everything that was built

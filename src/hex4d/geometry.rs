@@ -75,7 +75,7 @@ const fn axial(q: i8, r: i8) -> Axial {
 
 /// N, NE, SE, and their opposites (H2).
 pub(super) const STRAIGHT: [Axial; 3] = [axial(0, 1), axial(1, 0), axial(1, -1)];
-/// Three diagonal steps to earlier files; the others are their opposites (H2).
+/// Three diagonal steps to later files; the others are their opposites (H2).
 pub(super) const DIAGONAL: [Axial; 3] = [axial(1, 1), axial(2, -1), axial(1, -2)];
 /// Six knight leaps; the others are their opposites (H2).
 pub(super) const KNIGHT: [Axial; 6] =

@@ -139,7 +139,7 @@ fn replay<'a>(
                 agree(&mut session, n, at)?;
                 agreed = true;
             }
-            Token::Speed(n) => session.comment(&format!("speed {n}"))?,
+            Token::Speed(n) => session.comment(&format!("speed {n}")).map_err(|error| error.shifted(at))?,
             Token::Comment(text) => session.comment(text).map_err(|error| error.shifted(at))?,
             Token::Result(text) => result = Some(text),
             Token::Move { text, side } => {

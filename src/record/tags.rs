@@ -50,8 +50,7 @@ fn check_number(extra: usize) -> Result<(), Error> {
 pub(super) struct Tags(Vec<(String, String)>);
 
 impl Tags {
-    /// Returns the remaining capacity for tags of a record, with the result that stands after its moves if no
-    /// tag has one.
+    /// Returns the tags of a record that are kept, with the result that stands after its moves if no tag has one.
     pub(super) fn of(written: Vec<Tag<'_>>, result: Option<&str>) -> Tags {
         let kept = written.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name));
         let mut tags = Tags(kept.map(|tag| (tag.name.to_string(), tag.value)).collect());

@@ -10,7 +10,7 @@ use crate::notation::Style;
 use crate::record_style::RecordStyle;
 use crate::session::{Action, Session};
 
-/// Returns the game's own tag or the tag that was set, in the style of the game.
+/// Returns the game's own result, or else that of its tag, in the style of the game.
 fn result(style: RecordStyle, tags: &Tags, session: &Session<AnyGame>) -> &'static str {
     let result = match session.outcome().map(|outcome| outcome.winner) {
         Some(Some(Side::White)) => "1-0",

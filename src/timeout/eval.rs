@@ -44,7 +44,7 @@ struct Reach {
     all: u64,
 }
 
-/// Returns the files without a pawn, or without another pawn.
+/// Returns the columns of the file of a column.
 const fn file(column: usize) -> u64 {
     0x0101_0101_0101_0101 << (column % RANK)
 }

@@ -62,7 +62,7 @@ impl Rules {
     pub(super) const fn missing(self) -> Option<(&'static str, &'static str)> {
         match self {
             Rules::Chess => Some(("chess", "T32")),
-            Rules::Tower => Some(("the tower", "T33")),
+            Rules::Tower => Some(("tower", "T33")),
             Rules::TimeOut | Rules::Declared => None,
         }
     }

@@ -86,13 +86,15 @@ export const pictures =
       refuse(`picture() draws a variant, a position text or a Game, not ${shown(of)}.`);
     checkObject("options", options);
     const game = typeof of === "string" ? new rules.Game(of) : of;
-    const { language = game.language, last = lastOf(rules, game), pick } = options;
-    const status = game.status();
-    const info = rules.variant(status.variant);
-    check(options, new Set(info.geometry.boards.flatMap(({ id, cells }) => [id, ...cells.map(({ cell }) => cell)])));
-    const entries = info.time_out ? game.rematerialize_targets() : [];
-    const moves = pick === undefined ? [] : movesOf(game, pick, entries);
-    const text = draw({ info, status, pieces: game.pieces(), entries, last, moves }, { ...options, language });
-    if (game !== of) game.free();
-    return text;
+    try {
+      const { language = game.language, last = lastOf(rules, game), pick } = options;
+      const status = game.status();
+      const info = rules.variant(status.variant);
+      check(options, new Set(info.geometry.boards.flatMap(({ id, cells }) => [id, ...cells.map(({ cell }) => cell)])));
+      const entries = info.time_out ? game.rematerialize_targets() : [];
+      const moves = pick === undefined ? [] : movesOf(game, pick, entries);
+      return draw({ info, status, pieces: game.pieces(), entries, last, moves }, { ...options, language });
+    } finally {
+      if (game !== of) game.free();
+    }
   };

@@ -10,8 +10,8 @@ const SHARE = 25;
 
 /** The worker's own global object. @type {{ onmessage: unknown, postMessage(message: unknown): void }} */
 const scope = globalThis;
-/** The questions that were stopped. @type {Set<number>} */
-const stopped = new Set();
+/** The last question that was stopped; later ones have higher numbers. */
+let stopped = 0;
 /** @type {Thinker | undefined} */
 let thinker;
 
@@ -19,7 +19,7 @@ let thinker;
 async function answer(id, question) {
   thinker ??= new Thinker(SHARE);
   try {
-    for await (const told of thinker.answer(question, () => stopped.has(id))) scope.postMessage({ id, told });
+    for await (const told of thinker.answer(question, () => stopped >= id)) scope.postMessage({ id, told });
     scope.postMessage({ id, done: true });
   } catch (thrown) {
     const { message, code, rule, at } = /** @type {import("./types").HyperplyError} */ (thrown);
@@ -29,7 +29,6 @@ async function answer(id, question) {
       }); // the module is broken: the page starts another worker
     else scope.postMessage({ id, error: { message, code, rule, at } });
   }
-  stopped.delete(id);
 }
 
 scope.onmessage = (/** @type {{ data: Asked & { module?: WebAssembly.Module } }} */ { data }) => {
@@ -37,7 +36,7 @@ scope.onmessage = (/** @type {{ data: Asked & { module?: WebAssembly.Module } }}
     loadAtOnce(data.module);
     scope.postMessage({ ready: true });
   } else if (data.stop) {
-    stopped.add(data.id);
+    stopped = Math.max(stopped, data.id);
   } else {
     answer(data.id, data.question);
   }
