@@ -36,7 +36,7 @@ scope.onmessage = (/** @type {{ data: Asked & { module?: WebAssembly.Module } }}
     loadAtOnce(data.module);
     scope.postMessage({ ready: true });
   } else if (data.stop) {
-    stopped = Math.max(stopped, data.id);
+    stopped = data.id;
   } else {
     answer(data.id, data.question);
   }

@@ -8,7 +8,7 @@ import { nearest, neighbor } from "../state/neighbors.js";
 /** @typedef {(cell: BoardCell, name?: string) => HTMLElement} CellNode */
 /** @typedef {{ files: number, ranks: number }} Size */
 
-/** @param {number} n  @param {boolean} reverse */
+/** The numbers below `n`, up or down. @param {number} n  @param {boolean} reverse */
 export const order = (n, reverse) => {
   const all = [...Array(n).keys()];
   return reverse ? all.reverse() : all;

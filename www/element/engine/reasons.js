@@ -2,6 +2,7 @@
 // what the engine would play if a side passed.
 
 import { other } from "../state/players.js";
+import { pieceOn } from "../state/state.js";
 
 /** @typedef {import("../types").Rules} Rules */
 /** @typedef {import("../types").Move} Move */
@@ -80,9 +81,6 @@ function prizeOf(rules, line, positions, won) {
   }
   return NO_GAIN;
 }
-
-/** @param {Rules} rules  @param {string} position  @param {string | undefined} cell */
-const pieceOn = (rules, position, cell) => rules.pieces(position).find((piece) => piece.cell === cell)?.piece;
 
 /** The positions before a line and after each of its moves. @param {Rules} rules  @param {string} position  @param {readonly Move[]} line */
 function positionsOf(rules, position, line) {

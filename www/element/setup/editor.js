@@ -81,7 +81,7 @@ export class Editor {
   #known;
 
   /**
-   * @param {Pick<import("../types").Host, "root" | "emit"> & { prefer: EditorActions["prefer"], turn: (steps: Steps & { setup: Setup }) => Promise<void> }} host `turn` opens a setup of another game
+   * @param {Pick<import("../types").Host, "root" | "emit"> & { prefer: EditorActions["prefer"], turn: (steps: Steps & { setup: Setup }) => void }} host `turn` opens a setup of another game
    * @param {Appearance} appearance
    * @param {{ rules: import("../types").Rules, text: string }} game
    * @param {Kept} [kept] of the editor that it succeeds, in another language or with another game
@@ -397,12 +397,7 @@ export class Editor {
     if (!setup) return;
     to.push(this.#setup);
     if (setup.variant === this.variant) this.#put(setup);
-    else
-      this.host.turn({ setup, past: this.#past, future: this.#future }).catch((error) => {
-        to.pop(); // its rules could not be loaded
-        from.push(setup);
-        this.refuse(error.message);
-      });
+    else this.host.turn({ setup, past: this.#past, future: this.#future });
   }
 
   /** Puts the keyboard where it was in the editor before: on a button, or else on the boards. @param {string} id */

@@ -1,7 +1,7 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
 import { other } from "./players.js";
-import { entriesOf, once, positionBefore } from "./state.js";
+import { entriesOf, once, pieceOn, positionBefore } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
 /** @typedef {import("../types").State} State */
@@ -189,7 +189,7 @@ export function moveWords(state) {
 function victimOf(state, { kind, path, to }) {
   if (path || (kind !== "capture" && kind !== "annihilation")) return undefined;
   const before = positionBefore(state, state.line.ply - 1);
-  return once(state, "victim", () => state.rules.pieces(before).find(({ cell }) => cell === to)?.piece);
+  return once(state, "victim", () => pieceOn(state.rules, before, to));
 }
 
 /** The board that a click on an empty cell of it means, while nothing is picked: one that can move. @param {State} state  @param {string} token */

@@ -62,6 +62,9 @@ export function boardsOf({ family, info, board }, status) {
 /** Returns the position before item `ply` of the line. @param {Pick<State, "start" | "line">} state  @param {number} ply */
 export const positionBefore = ({ start, line }, ply) => (ply === 0 ? start : line.items[ply - 1].position);
 
+/** Returns the piece on a cell of a position, in one letter. @param {Pick<import("../types").Rules, "pieces">} rules  @param {string} position  @param {string | undefined} cell */
+export const pieceOn = (rules, position, cell) => rules.pieces(position).find((piece) => piece.cell === cell)?.piece;
+
 /** The moves of items of histories. @type {WeakMap<HistoryItem, Move>} */
 const played = new WeakMap();
 

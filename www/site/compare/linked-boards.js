@@ -11,7 +11,7 @@ import { textOf } from "../../element/state/line.js";
 
 /** The moves of a board, each with the position before it. @param {Board} board  @returns {Place[]} */
 const placesOf = ({ moves, start }) =>
-  moves.map(textOf).map((move, i) => ({ move, position: i ? moves[i - 1].position : start }));
+  moves.map((item, i) => ({ move: textOf(item), position: i ? moves[i - 1].position : start }));
 
 /** One of the two boards. */
 export class Half {

@@ -165,12 +165,12 @@ function canPass(rules, position) {
 
 /**
  * The reply that a solution means by one of its answers: a move that the answer names, or else one that none names.
- * @param {readonly { to?: string[] }[]} answers  @param {{ to?: string[] }} answer  @param {readonly import("../../element/types").Move[]} legal
+ * @param {readonly { to?: string[] }[]} answers  @param {{ to?: string[] }} answer  @param {() => readonly import("../../element/types").Move[]} legal asked only for a move that none names
  * @returns {string | import("../../element/types").Move | undefined}
  */
 export function solutionReply(answers, { to }, legal) {
   const named = answers.flatMap((one) => one.to ?? []);
-  return to?.[0] ?? legal.find(({ notation }) => !named.includes(notation));
+  return to?.[0] ?? legal().find(({ notation }) => !named.includes(notation));
 }
 
 /** @param {string} field */

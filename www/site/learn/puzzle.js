@@ -6,6 +6,7 @@ import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { solutionReply } from "./attempt.js";
 import { other } from "../../element/state/players.js";
+import { pieceOn } from "../../element/state/state.js";
 import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
 import { bestMove } from "./best-move.js";
 import { Embed } from "./embed.js";
@@ -173,7 +174,7 @@ export class PuzzleOnBoard {
     const { board } = this.task;
     const { answers } = this.#solution;
     const answer = answers.find(({ next }) => next);
-    const reply = answer && solutionReply(answers, answer, board.game?.legal_moves() ?? []);
+    const reply = answer && solutionReply(answers, answer, () => board.game?.legal_moves() ?? []);
     if (!answer?.next || !reply) return;
     this.#solution = answer.next;
     this.#ply = 0;
@@ -217,7 +218,7 @@ export class PuzzleOnBoard {
       goal: themes[0],
       outcome: outcome && "reason" in outcome ? outcome.reason : undefined,
       loser: other(this.side ?? "white"),
-      wins: rules?.pieces(position).find(({ cell }) => cell === prey)?.piece,
+      wins: rules ? pieceOn(rules, position, prey) : undefined,
       promotion: first?.promotion,
     };
   }

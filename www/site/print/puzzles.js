@@ -140,7 +140,7 @@ export function solutionText({ moves, answers }, words, rules, position) {
   });
   const ways = answers.flatMap(({ to, next }) => {
     if (!next) return [];
-    const reply = solutionReply(answers, { to }, rules.legal_moves(after));
+    const reply = solutionReply(answers, { to }, () => rules.legal_moves(after));
     const rest = reply ? solutionText(next, words, rules, rules.apply(after, reply)) : "";
     if (to) return [`${to.map((move) => written(rules, { position: after, move })).join(", ")}: ${rest}`];
     return [`${answers.length > 1 ? words.otherwise : words.anyAnswer}: ${rest}`];
