@@ -221,7 +221,7 @@ test("two taps return to all boards, and one comes close where cells are too sma
       assert.equal(await page.locator("[data-selected]").count(), 0);
       await page.waitForTimeout(400);
       const hint = () => page.locator("#selection > p:visible").allTextContents();
-      assert.deepEqual(await hint(), ["Tap a board to zoom in."]);
+      assert.deepEqual(await hint(), ["Tap one of your pieces, or a board to zoom in."]);
       await page.touchscreen.tap(...(await middleOf(page, "C3c3")));
       assert.equal(await zoom(page), "close");
       assert.deepEqual(await hint(), ["Pick one of your pieces. Most can also move to other boards."]);

@@ -161,7 +161,7 @@ export function tableOf(german) {
       above: "Von oben",
       aboveLabel: "Alle Säulen, von oben gesehen",
       levelsOfColumn: "Ebenen einer Säule",
-      pickColumn: "Wähl oben ein Feld. Seine Ebenen erscheinen hier, die höchste zuerst.",
+      pickColumn: "Wähl oben ein Feld. Seine Ebenen, die kleinen Striche, erscheinen hier, die höchste zuerst.",
       pickCell: "Wähl ein Feld. Die Ebenen seiner Säule erscheinen hier, die höchste zuerst.",
       column: (column) => `Säule ${column}`,
       chooseLevel: "Ebene wählen",

@@ -163,7 +163,7 @@ export const table = {
     above: "From above",
     aboveLabel: "All columns, seen from above",
     levelsOfColumn: "Levels of a column",
-    pickColumn: "Pick a square above. Its levels appear here, the highest first.",
+    pickColumn: "Pick a square above. Its levels, the small bars, appear here, the highest first.",
     pickCell: "Pick a cell. The levels of its column appear here, the highest first.",
     column: (column) => `Column ${column}`,
     chooseLevel: "choose a level",

@@ -6,7 +6,7 @@ export const wordsOf = ({ name }) => ({
     hex4d: {
       title: "Sechseckschach",
       also: "Die meisten können auch auf andere Bretter ziehen.",
-      far: "Ein Tipp auf ein Brett vergrößert es.",
+      far: "Tipp eine deiner Figuren an, oder ein Brett, um es zu vergrößern.",
       variants: {
         glinski: ["Sechseckschach nach Gliński", "Schach auf einem Brett aus 91 Sechsecken."],
         hex4d: ["4D-Sechseckschach", "Neunzehn sechseckige Bretter, die zusammen ein Sechseck bilden."],

@@ -6,7 +6,7 @@ import { name } from "../sides.js";
 export const hex4d = {
   title: "Hexagonal chess",
   also: "Most can also move to other boards.",
-  far: "Tap a board to zoom in.",
+  far: "Tap one of your pieces, or a board to zoom in.",
   kind(kind, letter) {
     switch (kind) {
       case "inside":

@@ -14,7 +14,7 @@ const TIMES = ["", "", " twice", " three times"];
 export const quarx = {
   title: "Draughts and Quarx",
   also: "A step or a jump can also lead to another plane.",
-  far: "Tap a plane to zoom in.",
+  far: "Tap one of your pieces, or a plane to zoom in.",
   planes: (n) => count(n, n > 1 ? PLANES : BOARDS),
   plane: (id) => `Plane ${id}`,
   leg: (step, times) => `(${step.join(",")})${TIMES[times]}`,
