@@ -725,7 +725,7 @@ for (const [title, hidden, show] of [
       await page.click("#under");
       await page.evaluate(show);
       await page.click("#start");
-      assert.equal(await value(page, "black"), "engine 2");
+      await page.waitForSelector('#a[black="engine 2"]');
     }));
 
 test("a question before a game outlives a switch of language and a move in the page, and ends when the board is removed", () =>

@@ -1,19 +1,13 @@
 import { sheetOf } from "./css/sheet.js";
-import { pieceImage } from "./draw/pieces.js";
-import { isSet, isSetup, setOrRemove, settingsOf, writeSetting } from "./state/attributes.js";
-import { positionAt, readGame } from "./state/read-game.js";
-import { familyWith, completed, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
+import { Stage } from "./stage.js";
+import { isSet, setOrRemove, writeSetting } from "./state/attributes.js";
 import { pickedOf } from "./state/state.js";
-import { Workbench } from "./setup/workbench.js";
-import { Table } from "./table.js";
-import { en } from "./words/en/index.js";
-import { wordsHere, wordsIn } from "./words/index.js";
 import { moveOf } from "./words/move-text.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").Side} Side */
-/** @typedef {{ moves?: readonly string[], ply?: number, others?: readonly import("./types").Other[], ended?: import("./types").Ended }} More what was played after a start, which ply is shown, other lines, how players ended it */
 /** @typedef {import("./types").Game} Game */
+/** @typedef {import("./types").Questions} Questions */
 
 /** What a page without DOM takes in its place: importing this in Node does no harm. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -35,9 +29,6 @@ const SHOWN = [
   "rules",
   "lessons",
 ];
-/** A text, what was played after it, whether it is the first game; `under` what returns after the editor, into which the text goes. @typedef {{ text: string, more: More, fresh: boolean, under?: { text: string, more: More } }} Pending */
-/** What is on its way to the table; `again` if it goes to another table, with the words of another language. @typedef {Pending & { again?: Promise<void> }} Coming */
-/** @typedef {import("./types").Questions} Questions */
 /** Whether the parser is done with a node: something stands behind it. @param {Node | null} node  @returns {boolean} */
 const isParsed = (node) => node !== null && (node.nextSibling !== null || isParsed(node.parentNode));
 /** Attributes that say which game it is, from the one that counts most. */
@@ -129,34 +120,20 @@ const GAMES = ["record", "position", "variant"];
 export class HyperplyGame extends Base {
   static observedAttributes = [...GAMES, ...SHOWN, "controls", "ask"];
 
-  /** @type {Table | null} */
-  #table = null;
-  /** What is to be put on the table when the element is put in: it was there before, or came too early. @type {Pending | null} */
-  #pending = null;
+  /** What stands in it. */
+  #stage = new Stage(this, {
+    emit: (name, detail, options) => this.#emit(name, detail, options),
+    begun: () => this.#begun(),
+  });
   /** Games that were set as properties before the element was put in for the first time, which count as attributes do; nothing after that. @type {Map<string, string> | null} */
   #set = new Map();
-  /** @type {Coming | null} */
-  #coming = null;
-  /** Whether it was told that there is a game. */
-  #told = false;
+  /** Attributes that have changed and say which game it is. @type {Set<string>} */
+  #changed = new Set();
   /** Whether the questions before the first game are still to come. */
   #asks = true;
   /** What waits for the element to be seen, to ask them. @type {IntersectionObserver | null} */
   #seen = null;
-  /** Counts what is put on the table, so that of two the last one counts. */
-  #loads = 0;
-  /** Attributes that have changed and say which game it is. @type {Set<string>} */
-  #changed = new Set();
-  /** Has what was awaited before there is a table wait for the game that comes. @type {(ready: Promise<this>) => void} */
-  #awaited = () => {};
-  #ready = this.#later();
   #reflecting = false;
-  /** @type {((piece: string, side: Side) => Node | null) | null} */
-  #drawPiece = null;
-  /** @type {readonly import("./types").Drawn[]} */
-  #marks = [];
-  /** What holds the editor, in the place of the table, with `controls="setup"`. @type {Workbench | null} */
-  #workbench = null;
 
   constructor() {
     super();
@@ -166,13 +143,12 @@ export class HyperplyGame extends Base {
   connectedCallback() {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
-    if (this.#table) return this.#table.asking.reopen(); // it was only moved
+    const stage = this.#stage;
+    if (stage.table) return stage.table.asking.reopen(); // it was only moved
     this.#upgrade();
-    this.#lay(wordsHere(settingsOf(this).language) ?? en);
-    this.#told = false;
-    this.#show();
+    stage.open();
     const changed = GAMES.find((name) => this.#changed.has(name));
-    if (changed) this.#pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
+    if (changed) stage.pending = { text: this.getAttribute(changed) ?? "", more: {}, fresh: true };
     this.#changed.clear();
     const parsed =
       this.ownerDocument.readyState !== "loading" || isParsed(this)
@@ -180,61 +156,7 @@ export class HyperplyGame extends Base {
         : new Promise((resolve) => {
             this.ownerDocument.addEventListener("DOMContentLoaded", resolve, { once: true });
           });
-    const loads = this.#loads;
-    this.#begin(async () => {
-      await parsed;
-      if (loads !== this.#loads) return; // something else was loaded, or it was taken out
-      const pending = this.#pending;
-      this.#pending = null;
-      await this.#put(pending ?? { text: this.#given(), more: {}, fresh: true });
-    });
-  }
-
-  /** Lays a table with words. @param {import("./types").Words} words */
-  #lay(words) {
-    /** @type {import("./types").Host} */
-    const host = {
-      root: /** @type {ShadowRoot} */ (this.shadowRoot),
-      emit: (name, detail, options) => this.#emit(name, detail, options),
-    };
-    const table = new Table(host, words);
-    this.#table = table;
-    this.#workbench = new Workbench(table, host);
-    table.mark(this.#marks);
-    this.#dress();
-    return table;
-  }
-
-  /** Has the board speak the language of its attribute, as soon as the words are there. @param {string} [family] of a game that is about to come */
-  async #speak(family = this.#state?.info.family) {
-    const { language } = settingsOf(this);
-    const said = this.#state?.message || this.#state?.clicks.length; // which is said again
-    const parts = [
-      ...(family ? [family] : []),
-      ...(said ? ["play"] : []),
-      ...(this.#table?.appearance.analyzing ? ["asked"] : []),
-    ];
-    const words = wordsHere(language, parts, family) ?? (await wordsIn(language, parts, family).catch(() => en));
-    if (words && this.#table && language === settingsOf(this).language) this.#translate(words);
-  }
-
-  /** Lays a table with other words in the place of the one that is there. @param {import("./types").Words} words */
-  #translate(words) {
-    const before = this.#table;
-    if (!before || before.words.locale === words.locale) return;
-    const kept = this.#workbench?.kept;
-    const coming = this.#coming;
-    const held = before.held();
-    this.#workbench?.close();
-    const table = this.#lay(words);
-    table.succeed(before);
-    if (kept) this.#workbench?.open(kept.position, () => table === this.#table && isSetup(this), kept.editor);
-    if (coming) {
-      const again = this.#put(coming);
-      coming.again = again;
-      this.#begin(() => again);
-    }
-    table.hold(held);
+    stage.fill(parsed, () => this.#given());
   }
 
   /** Sets again what was set before the element was defined. */
@@ -249,38 +171,20 @@ export class HyperplyGame extends Base {
   disconnectedCallback() {
     // An element that is moved is taken out and put in at once.
     queueMicrotask(() => {
-      if (this.isConnected || !this.#table) return;
-      try {
-        this.#pending = this.#shown(this.#table);
-      } finally {
-        this.#coming = null;
-        this.#loads++;
-        this.#seen?.disconnect();
-        this.#workbench?.close();
-        this.#workbench = null;
-        this.#table.free();
-        this.#table = null;
-      }
+      if (this.isConnected || !this.#stage.table) return;
+      this.#seen?.disconnect();
+      this.#stage.close();
     });
-  }
-
-  /** What is to be put on the table again. @param {Table} table  @returns {Pending | null} */
-  #shown(table) {
-    const edited = this.#editor && { text: this.#editor.position, more: {}, fresh: false };
-    const coming = this.#coming ?? edited;
-    if (!table.state || (coming && !isSetup(this))) return coming;
-    const { ply, others, ended } = table.state.line;
-    const game = { text: table.record(), more: { ply, others, ended: ended ?? undefined } };
-    return coming ? { ...coming, under: game } : { ...game, fresh: false };
   }
 
   /** @param {string} name  @param {string | null} old  @param {string | null} value */
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
-    if (name === "pieces") return this.#dress();
-    if (name === "controls") this.#turnTo(value === "setup");
-    if (!GAMES.includes(name)) return this.#show();
-    if (value === null || (!this.#table && !this.#pending)) return;
+    const stage = this.#stage;
+    if (name === "pieces") return stage.dress();
+    if (name === "controls") stage.turnTo(value === "setup");
+    if (!GAMES.includes(name)) return stage.show();
+    if (value === null || (!stage.table && !stage.pending)) return;
     this.#change(name);
   }
 
@@ -288,7 +192,7 @@ export class HyperplyGame extends Base {
   #change(name) {
     const isFirst = !this.#changed.size;
     this.#changed.add(name);
-    if (this.#table && isFirst) this.#begin(() => Promise.resolve().then(() => this.#reload()));
+    if (this.#stage.table && isFirst) this.#stage.begin(() => Promise.resolve().then(() => this.#reload()));
   }
 
   async #reload() {
@@ -296,35 +200,7 @@ export class HyperplyGame extends Base {
     const name = GAMES.find((game) => this.#changed.has(game));
     this.#changed.clear();
     const text = name && this.getAttribute(name);
-    if (text) await this.#put({ text, more: {}, fresh: true });
-  }
-
-  /** What was overtaken is ready when what came later is. @param {() => Promise<void>} work */
-  #begin(work) {
-    const had = this.#state !== null;
-    /** @type {Promise<this>} */
-    const ready = work()
-      .catch((error) => {
-        if (!had) throw error; // else the game that was there is there
-      })
-      .then(() => {
-        if (this.#state) return this;
-        if (this.#ready === ready) this.#ready = this.#later(); // it was taken out meanwhile
-        return this.#ready;
-      });
-    this.#ready = ready;
-    this.#awaited(ready);
-    ready.catch(() => {}); // told by an event
-  }
-
-  /** What will be ready when something is put on the table. @returns {Promise<this>} */
-  #later() {
-    /** @type {Promise<this>} */
-    const later = new Promise((resolve) => {
-      this.#awaited = resolve;
-    });
-    later.catch(() => {});
-    return later;
+    if (text) await this.#stage.put({ text, more: {}, fresh: true });
   }
 
   /** The game that attributes and content tell. */
@@ -346,57 +222,6 @@ export class HyperplyGame extends Base {
       .trim();
   }
 
-  get #state() {
-    return this.#table?.state ?? null;
-  }
-
-  get #playing() {
-    if (this.#editor)
-      throw Object.assign(
-        new Error('a position is being set up: set `controls` to something else than "setup" first'),
-        { name: "HyperplyError", code: "bad-argument", cells: [] },
-      );
-    if (this.#table?.state) return this.#table;
-    throw Object.assign(new Error("no game is on the table yet: await element.ready"), {
-      name: "HyperplyError",
-      code: "not-initialized",
-      cells: [],
-    });
-  }
-
-  get #editor() {
-    return this.#workbench?.editor ?? null;
-  }
-
-  /** Shows the editor, or the game again: the position that was set up, if it is legal. @param {boolean} setup */
-  #turnTo(setup) {
-    const table = this.#table;
-    if (!table?.state || setup === Boolean(this.#editor)) return; // what is on its way sees it
-    const { position, problems } = this;
-    this.#workbench?.close();
-    if (setup || (!problems.length && position !== table.state.position))
-      this.#begin(() => this.#put({ text: position, more: {}, fresh: false }));
-  }
-
-  /** Reads how pieces are to be drawn. */
-  #dress() {
-    const address = this.getAttribute("pieces");
-    this.#table?.dress((letter, side) => {
-      if (this.#drawPiece) return this.#drawPiece(letter, side);
-      return address ? pieceImage(address, letter, side) : null;
-    });
-    this.#workbench?.dress();
-  }
-
-  /** Reads how the game is to be shown. */
-  #show() {
-    const table = this.#table;
-    if (!table) return;
-    table.set(settingsOf(this));
-    this.#workbench?.dress();
-    this.#speak();
-  }
-
   /** Writes what a person has changed into the attributes. @param {string} name  @param {unknown} value */
   #reflect(name, value) {
     this.#reflecting = true;
@@ -409,67 +234,25 @@ export class HyperplyGame extends Base {
     if (name === "setting") {
       const { name: what, value } = /** @type {{ name: string, value: unknown }} */ (detail);
       this.#reflect(what, value);
-      if (what === "language") this.#speak();
+      if (what === "language") this.#stage.speak();
     }
     return this.dispatchEvent(
       new CustomEvent(`hyperply-${name}`, { detail, bubbles: true, composed: true, ...options }),
     );
   }
 
-  /**
-   * Puts a game on the table, or its position into the editor: then the game that is there stays. One that cannot be read
-   * leaves the table as it is; at first, `fresh`, a new game is begun.
-   * @param {Pending} pending
-   */
-  async #put({ text: given, more: { moves = [], ply, others, ended }, fresh, under }) {
-    const text = completed(given);
-    const load = ++this.#loads;
-    const table = this.#table;
-    const isLast = () => table !== null && table === this.#table && load === this.#loads;
-    /** @type {Coming} */
-    const coming = { text, more: { moves, ply, others, ended }, fresh, under };
-    this.#coming = coming;
-    const variant = variantOf(text);
-    const below = variantOf(under?.text ?? text);
-    const spoken = this.#speak(familyWith(below));
-    try {
-      const [rules, its] = await Promise.all([rulesOf(variant), rulesOf(below)]).finally(() => spoken); // another language is told of what fails, too
-      if (!isLast() || !table) return coming.again;
-      const { language } = table.settings;
-      const before = table.state;
-      if (under && !before) table.setGame(its, readGame(its, under.text, [], language), under.more);
-      const { state } = table;
-      const isEdited = isSetup(this) || under !== undefined;
-      const isIllegal = isEdited && text !== variant && isPosition(text) && rules.problems(text).length > 0;
-      const game = readGame(rules, isIllegal ? variant : text, moves, language);
-      const at = Math.trunc(ply ?? Infinity) || 0;
-      const position = isIllegal ? text : isEdited ? positionAt(game, at) : "";
-      const stays = state && isEdited && (isSetup(this) || isIllegal || position === state.position);
-      if (stays) game.free();
-      else table.setGame(rules, game, { ply: at, others, ended });
-      if (isSetup(this)) await this.#workbench?.open(position, () => isLast() && isSetup(this));
-      if (!isLast()) return coming.again;
-      this.#coming = null;
-      if (!stays || !before) table.tell({ game: true, by: "code" }, before?.position ?? "");
-      if (this.#told) return;
-      this.#told = true;
-      this.#emit("ready", { variant: this.variant, position: this.position });
-      this.#asks &&= isSet(this, "ask") && !this.#editor;
-      if (this.#asks) this.#askFirst();
-    } catch (error) {
-      if (coming.again) return coming.again;
-      if (isLast()) this.#coming = null;
-      if (isLast() && table)
-        await this.#failed(/** @type {Error & { ply?: number }} */ (error), { text, moves }, table, fresh);
-      throw error;
-    }
+  /** A game is on the table for the first time since the element was put in. */
+  #begun() {
+    this.#emit("ready", { variant: this.variant, position: this.position });
+    this.#asks &&= isSet(this, "ask") && !this.#stage.editor;
+    if (this.#asks) this.#askFirst();
   }
 
   /** Asks who plays before the first game, as soon as the element is there to be seen: questions that nobody sees would block the page. */
   #askFirst() {
     const ask = () => {
       this.#seen?.disconnect();
-      if (!this.#state || this.#editor) return;
+      if (!this.#stage.state || this.#stage.editor) return;
       this.#asks = false;
       this.newGame().catch(() => {}); // told by an event
     };
@@ -479,49 +262,24 @@ export class HyperplyGame extends Base {
     this.#seen.observe(this);
   }
 
-  /** @param {Error & { ply?: number }} error  @param {{ text: string, moves: readonly string[] }} given  @param {Table} table  @param {boolean} fresh */
-  async #failed(error, { text, moves }, table, fresh) {
-    if (!table.state && fresh) {
-      const meant = isPosition(text) || /^\s*\[/.test(text) ? variantOf(text) : null; // else a text tells no game
-      const variant = [meant, this.getAttribute("variant"), variantOf(text)].find(
-        (id) => id && variantIds.includes(id),
-      );
-      const rules = variant && (await rulesOf(variant).catch(() => null));
-      if (rules && table === this.#table && !table.state)
-        this.#beginAnew(rules, /** @type {string} */ (variant), table);
-    }
-    if (isSetup(this) && table.state && !this.#editor)
-      await this.#workbench?.open(table.state.position, () => table === this.#table && isSetup(this)).catch(() => {});
-    if (this.#editor) {
-      this.#emit("error", { error });
-      return this.#editor.refuse(table.wordsOf(error));
-    }
-    table.sayError(error, error.ply === undefined ? text : moves[error.ply]);
-    if (!table.state) table.status.fail(table.wordsOf(error));
-  }
-
-  /** @param {import("./types").Rules} rules  @param {string} variant  @param {Table} table */
-  #beginAnew(rules, variant, table) {
-    try {
-      table.setGame(rules, new rules.Game(/** @type {any} */ (variant)));
-    } catch {
-      return; // the error that led here is told
-    }
-    table.tell({ game: true, by: "code" }, "");
+  /** What shows boards: the editor, or else the table. */
+  get #shown() {
+    return this.#stage.editor ?? this.#stage.table;
   }
 
   /** The game of the rules: to be asked, not to be changed. */
   get game() {
-    return this.#state?.game ?? null;
+    return this.#stage.state?.game ?? null;
   }
 
   /** The variant that is played. */
   get variant() {
-    return this.#editor?.variant ?? this.#state?.info.id ?? this.getAttribute("variant") ?? "";
+    const { editor, state } = this.#stage;
+    return editor?.variant ?? state?.info.id ?? this.getAttribute("variant") ?? "";
   }
 
   set variant(variant) {
-    const isSame = this.#table !== null && this.getAttribute("variant") === variant;
+    const isSame = this.#stage.table !== null && this.getAttribute("variant") === variant;
     if (isSame)
       this.#change("variant"); // it begins anew
     else setOrRemove(this, "variant", variant);
@@ -530,13 +288,13 @@ export class HyperplyGame extends Base {
   /** A property begins a game. Nothing, as frameworks give, changes nothing; errors are told by an event. @param {string} name  @param {string} text */
   #begins(name, text) {
     if (!text) return;
-    if (this.#set && !this.#table && !this.#pending) this.#set.set(name, text);
+    if (this.#set && !this.#stage.table && !this.#stage.pending) this.#set.set(name, text);
     else this.load(text).catch(() => {});
   }
 
   /** The position that is shown, as a text. */
   get position() {
-    return this.#editor?.position ?? this.#state?.position ?? "";
+    return this.#stage.position;
   }
 
   set position(text) {
@@ -545,7 +303,8 @@ export class HyperplyGame extends Base {
 
   /** The whole game as a record. */
   get record() {
-    return this.#state && this.#table ? this.#table.record() : "";
+    const { state, table } = this.#stage;
+    return state && table ? table.record() : "";
   }
 
   set record(text) {
@@ -554,62 +313,63 @@ export class HyperplyGame extends Base {
 
   /** All that is wrong with the position that is set up; nothing if it is legal, and outside the editor. */
   get problems() {
-    return this.#editor?.problems ?? [];
+    return this.#stage.problems;
   }
 
   get ply() {
-    return this.#state?.line.ply ?? 0;
+    return this.#stage.state?.line.ply ?? 0;
   }
 
   set ply(ply) {
-    if (this.#state) this.go(ply);
+    if (this.#stage.state) this.go(ply);
     else this.addEventListener("hyperply-ready", () => this.go(ply), { once: true });
   }
 
   get status() {
-    return this.#state?.status ?? null;
+    return this.#stage.state?.status ?? null;
   }
 
   /** What is picked of the next move, as in the `clicks` of moves. */
   get picked() {
-    return this.#state ? pickedOf(this.#state) : [];
+    const { state } = this.#stage;
+    return state ? pickedOf(state) : [];
   }
 
   /** The position from which the game began. */
   get start() {
-    return this.#state?.start ?? "";
+    return this.#stage.state?.start ?? "";
   }
 
   /** All moves and agreements of the game, those after `ply` too, as `history` of the rules. */
   get moves() {
-    return this.#state?.line.items ?? [];
+    return this.#stage.state?.line.items ?? [];
   }
 
   /** Lines that were played instead of those moves. */
   get others() {
-    return this.#state?.line.others ?? [];
+    return this.#stage.state?.line.others ?? [];
   }
 
   /** How players ended the game, if it was not by the rules. */
   get ended() {
-    return this.#state?.line.ended ?? undefined;
+    return this.#stage.state?.line.ended ?? undefined;
   }
 
   /** @returns {Promise<this>} */
   get ready() {
-    return this.#ready.then(async (board) => {
-      await (this.#editor ?? this.#table)?.boards.space.loaded();
-      return board;
+    return this.#stage.ready.then(async () => {
+      await this.#shown?.boards.space.loaded();
+      return this;
     });
   }
 
   get drawPiece() {
-    return this.#drawPiece;
+    return this.#stage.drawPiece;
   }
 
   set drawPiece(draw) {
-    this.#drawPiece = draw;
-    this.#dress();
+    this.#stage.drawPiece = draw;
+    this.#stage.dress();
   }
 
   /**
@@ -617,23 +377,24 @@ export class HyperplyGame extends Base {
    * agreement on three in a row, and shown at a ply, with other lines as `others` tells them. One that cannot be read
    * leaves the table as it is; if that is for one of the moves, the error tells its `ply`.
    * @param {string} text
-   * @param {More} [more]
+   * @param {import("./stage.js").More} [more]
    * @returns {Promise<void>}
    */
   async load(text, more = {}) {
-    if (!this.#table) {
-      this.#pending = { text, more, fresh: true };
+    const stage = this.#stage;
+    if (!stage.table) {
+      stage.pending = { text, more, fresh: true };
       return;
     }
-    this.#pending = null;
-    const put = this.#put({ text, more, fresh: !this.#state });
-    this.#begin(() => put);
+    stage.pending = null;
+    const put = stage.put({ text, more, fresh: !stage.state });
+    stage.begin(() => put);
     await put;
   }
 
   /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
   play(move) {
-    const table = this.#playing;
+    const table = this.#stage.playing;
     const found = moveOf(table.playing, move);
     table.play(found, "code");
     return found;
@@ -648,22 +409,22 @@ export class HyperplyGame extends Base {
 
   /** Goes a move back; it can be done again. In the editor, takes the last change back. */
   undo() {
-    (this.#editor ?? this.#playing).undo();
+    (this.#stage.editor ?? this.#stage.playing).undo();
   }
 
   redo() {
-    (this.#editor ?? this.#playing).redo();
+    (this.#stage.editor ?? this.#stage.playing).redo();
   }
 
   /** Goes to a ply: 0 is the start. @param {number} ply */
   go(ply) {
-    const table = this.#playing;
+    const table = this.#stage.playing;
     if (!Number.isNaN(Number(ply))) table.go(Math.trunc(Number(ply)));
   }
 
   /** Picks what a person would click: a cell, an absent piece, `→`; null picks nothing. @param {string | null} token */
   select(token) {
-    const { actions } = this.#playing;
+    const { actions } = this.#stage.playing;
     if (token === null) actions.cancel();
     else actions.pick(token);
   }
@@ -674,10 +435,9 @@ export class HyperplyGame extends Base {
    * @param {readonly import("./types").Drawn[]} marks
    */
   mark(marks) {
-    this.#marks = [...(marks ?? [])].filter(
-      (mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null),
+    this.#stage.mark(
+      [...(marks ?? [])].filter((mark) => typeof mark === "string" || (typeof mark === "object" && mark !== null)),
     );
-    this.#table?.mark(this.#marks);
   }
 
   /**
@@ -686,13 +446,13 @@ export class HyperplyGame extends Base {
    * @returns {{ x: number, y: number } | null}
    */
   pointOf(cell) {
-    const { boards } = this.#editor ?? this.#playing;
+    const { boards } = this.#stage.editor ?? this.#stage.playing;
     return boards.pointOf(cell);
   }
 
   /** Whether the boards are shown in space: wanted, and possible here. */
   get inSpace() {
-    const boards = (this.#editor ?? this.#table)?.boards;
+    const boards = this.#shown?.boards;
     return boards !== undefined && !boards.space.node.hidden;
   }
 
@@ -702,7 +462,7 @@ export class HyperplyGame extends Base {
    * @returns {Promise<Blob>}
    */
   async picture(options = {}) {
-    const { boards, arrows } = (this.#editor ?? this.#playing).views;
+    const { boards, arrows } = (this.#stage.editor ?? this.#stage.playing).views;
     return boards.space.picture(options, () => arrows.measure()());
   }
 
@@ -712,36 +472,36 @@ export class HyperplyGame extends Base {
    * @param {...string} cells
    */
   reveal(...cells) {
-    this.#playing.reveal(cells.map(String));
+    this.#stage.playing.reveal(cells.map(String));
   }
 
   /** Puts the keyboard on the boards. */
   focus() {
-    (this.#editor ?? this.#table)?.boards.focusAgain();
+    this.#shown?.boards.focusAgain();
   }
 
   flip() {
-    const flipped = !this.#playing.settings.flipped;
-    this.#playing.set({ flipped });
+    const flipped = !this.#stage.playing.settings.flipped;
+    this.#stage.playing.set({ flipped });
     this.#reflect("flipped", flipped);
   }
 
   /** Asks who plays, which color and which rule set, and starts that game; asks again on a table that succeeds this one in another language. @param {Questions} [offered]  @returns {Promise<import("./types").Begun | null>} */
   async newGame(offered) {
-    const table = this.#playing;
+    const table = this.#stage.playing;
     const begun = await table.newGame(offered);
-    if (begun || table === this.#table || !this.#state) return begun;
+    if (begun || table === this.#stage.table || !this.#stage.state) return begun;
     return this.newGame({ ...offered, answers: table.asking.newGame.answers });
   }
 
   /** Shows what the computer thinks of the position, or hides it. */
   analyze(on = true) {
-    this.#playing.actions.analyze(Boolean(on));
+    this.#stage.playing.actions.analyze(Boolean(on));
   }
 
   /** Opens what explains the game. */
   help() {
-    this.#playing.actions.help();
+    this.#stage.playing.actions.help();
   }
 }
 

@@ -29,7 +29,7 @@ import {
 /** @typedef {import("./store.js").SavedGame} SavedGame */
 /** @typedef {Omit<SavedGame, "id" | "name">} Content what of a game changes while it is played */
 /** @typedef {SavedGame & { seen: number }} Known a saved game, and `updated` of what the store has of it */
-/** @typedef {{ text: string, more: import("../../element/element.js").More, game: Known | null }} Loaded what is to be put on the board */
+/** @typedef {{ text: string, more: import("../../element/stage.js").More, game: Known | null }} Loaded what is to be put on the board */
 
 export class GameSession {
   /** What went wrong with what was asked for. */
@@ -373,7 +373,7 @@ class OpenGame {
   }
 }
 
-/** Reads a saved game for the board. @param {Known} game  @param {import("../../element/element.js").More} [more]  @returns {Promise<Loaded>} */
+/** Reads a saved game for the board. @param {Known} game  @param {import("../../element/stage.js").More} [more]  @returns {Promise<Loaded>} */
 async function read(game, more) {
   const { others } = await readGame(game).catch(() => {
     throw new Problem("unreadable");
