@@ -258,3 +258,18 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
     "The game was freed, so it can no longer be used.",
   );
 });
+
+test("a family's module says where the others are", async () => {
+  const { init, variant, legal_moves, Game } = await fresh("quarx.js");
+  await init({ module_or_path: at("/quarx_bg.wasm") });
+  for (const act of [
+    () => variant("chess"),
+    () => new Game("chess"),
+    () => legal_moves("chess 8/8/8/8/8/8/8/K1k5 w - - 0 1"),
+  ])
+    assert.equal(
+      await refusal(act, "unknown-variant"),
+      "`chess` is not in this module; import `hyperply` or `hyperply/timeout` (C1).",
+    );
+  assert.equal(await refusal(() => Game.from_record("1. e4 e5"), "bad-record"), "No tag names a known variant.");
+});

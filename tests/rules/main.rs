@@ -18,6 +18,8 @@ mod examples;
 #[path = "../common/examples.rs"]
 mod examples_of_rules;
 mod layers;
+#[cfg(not(feature = "timeout"))]
+mod left_out;
 #[cfg(feature = "default")]
 mod messages;
 #[cfg(feature = "default")]
