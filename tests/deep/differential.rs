@@ -58,6 +58,14 @@ fn playout(start: AnyGame, random: &mut Random, plies: usize) {
     }
 }
 
+#[test]
+fn t2_q2_h4_r2_d4_m4_the_start_positions_are_the_same() {
+    for variant in VARIANTS {
+        let start = AnyGame::start(variant.id).expect(variant.id).to_string();
+        assert_eq!(reference::start(variant.id).as_ref(), Some(&start));
+    }
+}
+
 /// Plays games of a variant: the more moves it has, the fewer.
 fn play_all(id: &str) {
     let (games, plies) = match AnyGame::start(id).expect(id).count_moves() {

@@ -1,6 +1,5 @@
 //! Deliberately naive reference implementations (test oracles), one for each family of games. Each was written from
 //! the rule pages alone, independently of the library.
-#![allow(dead_code)]
 
 mod hex4d;
 mod quarx;
@@ -20,6 +19,11 @@ macro_rules! family {
             _ => panic!("no reference plays {}", $position),
         }
     };
+}
+
+/// The text of the start position of a variant; `None` if no reference plays it.
+pub fn start(id: &str) -> Option<String> {
+    family!(id, start)
 }
 
 /// The canonical texts of all legal moves, sorted; none in a finished position (C4).

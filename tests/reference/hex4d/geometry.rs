@@ -91,10 +91,6 @@ impl Hexagon {
         let file = files.chars().nth((at.q + self.radius) as usize).expect("a letter for each file");
         format!("{file}{}", self.rank(at))
     }
-
-    pub fn named(self, name: &str) -> Option<Hex> {
-        self.all().into_iter().find(|&at| self.name(at) == name)
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

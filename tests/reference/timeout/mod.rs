@@ -75,10 +75,9 @@ pub fn perft(position: &str, depth: u32) -> u64 {
     }
 }
 
-/// The text of the start position (T2, T31-T33). Panics on any other id.
-pub fn start(variant: &str) -> String {
-    let variant = Variant::from_id(variant).expect("a variant of the Time Out family");
-    Position::start(variant).write()
+/// The text of the start position (T2, T31-T33); `None` for any other variant.
+pub fn start(variant: &str) -> Option<String> {
+    Some(Position::start(Variant::from_id(variant)?).write())
 }
 
 fn perft_below(position: &Position, depth: u32) -> u64 {
