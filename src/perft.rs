@@ -17,29 +17,29 @@ use crate::{Error, Game};
 /// # Ok::<(), hyperply::Error>(())
 /// ```
 pub fn perft<G: Game>(position: &G, depth: u32) -> Result<u64, Error> {
-    // One position and one list for each ply between the first and the last, so that no move allocates.
-    let inner = depth.saturating_sub(1) as usize;
-    let mut plies: Vec<Ply<G>> =
-        (0..inner).map(|_| Ply { moves: Vec::new(), next: position.clone() }).collect();
     match depth {
         0 => Ok(1),
-        _ => count(position, &mut plies),
+        _ => count(position, depth, &mut None),
     }
 }
 
+/// One position and one list for each ply between the first and the last, so that no move allocates.
 struct Ply<G: Game> {
     moves: Vec<G::Move>,
     next: G,
+    deeper: Option<Box<Ply<G>>>,
 }
 
-fn count<G: Game>(position: &G, plies: &mut [Ply<G>]) -> Result<u64, Error> {
-    let Some((Ply { moves, next }, deeper)) = plies.split_first_mut() else {
+fn count<G: Game>(position: &G, depth: u32, ply: &mut Option<Box<Ply<G>>>) -> Result<u64, Error> {
+    if depth == 1 {
         let leaves = position.count_moves();
         if leaves == 0 {
             position.check()?;
         }
         return Ok(leaves);
-    };
+    }
+    let new = || Box::new(Ply { moves: Vec::new(), next: position.clone(), deeper: None });
+    let Ply { moves, next, deeper } = &mut **ply.get_or_insert_with(new);
     moves.clear();
     position.legal_moves_into(moves);
     if moves.is_empty() {
@@ -49,7 +49,7 @@ fn count<G: Game>(position: &G, plies: &mut [Ply<G>]) -> Result<u64, Error> {
     for m in moves.iter() {
         next.clone_from(position);
         next.play_unchecked(m);
-        sum += count(next, deeper)?;
+        sum += count(next, depth - 1, deeper)?;
     }
     Ok(sum)
 }

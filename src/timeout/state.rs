@@ -303,7 +303,7 @@ impl State {
     pub(super) fn agree(&mut self, n: u8, outcome: Option<Outcome>) -> Result<(), Error> {
         let refuse = |rule, reason: Message| Err(Error::of(Code::BadAgreement, reason).with_rule(rule));
         if let Some((game, rule)) = self.rules.missing() {
-            return refuse(rule, say::HasNoSpeedMoves { game }.into());
+            return refuse(rule, say::VariantWithoutSpeed { game }.into());
         }
         if let Some(outcome) = outcome {
             return Err(game_over(outcome));

@@ -286,7 +286,7 @@ impl<'a> Setup<'a> {
             }
             let (rule, reason): (_, Message) = match waiting {
                 _ if !self.may_wait(cell, side) => {
-                    ("C2", say::PawnShouldBePromoted { side, cell: cell.text() }.into())
+                    ("C2", say::PawnOnPromotion { side, cell: cell.text() }.into())
                 }
                 Some(other) => ("M18", say::TwoPawnsWait { one: other.text(), other: cell.text() }.into()),
                 None => {

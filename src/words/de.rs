@@ -158,7 +158,6 @@ sentences! {
     PiecesInTimeOut: "`{game}` kennt keine Auszeit, aber die Figuren von {origins} sind darin."
     SeriesRuns: "`{game}` kennt keine Speed-Moves, aber eine Serie läuft."
     LeftWithoutLength: "{Role:der} {role} von {origin} ging ohne angesagte Dauer in die Auszeit."
-    HasNoSpeedMoves: "`{game}` kennt keine Speed-Moves."
     SeriesIsRunning: "Es läuft schon eine Serie von {agreed} Speed-Moves."
     SeriesLength: "Eine Serie hat 2 bis 5 Züge, nicht {moves}."
 
@@ -315,7 +314,6 @@ sentences! {
     ColonAndCells: "`:` mit den Feldern des Bretts"
     OwnedBoards: "Weiß gehören {white} Bretter und Schwarz {black}, aber jede Seite hat zwei."
     StandsAlone: "{side} beherrscht das Brett auf {place}, denn dort stehen nur Figuren von {side}."
-    PawnShouldBePromoted: "Ein {side:low}er Bauer hätte sich auf {cell} schon umgewandelt."
     TwoPawnsWait: "Zwei Bauern warten auf ihre Umwandlung, auf {one} und {other}."
     EnPassantMark: "Schreib `e.p.` nur nach einem Schlag en passant."
     NotOnPeg: "Die Figur, die dorthin ziehen kann, steht nicht auf {peg}."

@@ -158,7 +158,6 @@ sentences! {
     PiecesInTimeOut: "`{game}` has no Time Out, but the pieces from {origins} are in it."
     SeriesRuns: "`{game}` has no speed moves, but a series is in progress."
     LeftWithoutLength: "The {role} from {origin} went into Time Out without a declared length."
-    HasNoSpeedMoves: "`{game}` has no speed moves."
     SeriesIsRunning: "A series of {agreed} speed moves is already in progress."
     SeriesLength: "A series has 2 to 5 moves, not {moves}."
 
@@ -315,7 +314,6 @@ sentences! {
     ColonAndCells: "`:` and the board's cells"
     OwnedBoards: "White owns {white} boards and Black {black}, but each side owns two."
     StandsAlone: "{side} controls the board on {place}, because only {side}'s pieces stand on it."
-    PawnShouldBePromoted: "A {side:low} pawn on {cell} would already have promoted."
     TwoPawnsWait: "Two pawns wait for their promotion, on {one} and {other}."
     EnPassantMark: "Write `e.p.` only after an en passant capture."
     NotOnPeg: "The piece that can move there is not on {peg}."

@@ -189,7 +189,6 @@ reasons! {
     PiecesInTimeOut { game: &'static str, origins: Vec<String> }
     SeriesRuns { game: &'static str }
     LeftWithoutLength { role: Role, origin: String }
-    HasNoSpeedMoves { game: &'static str }
     SeriesIsRunning { agreed: u8 }
     SeriesLength { moves: u8 }
 
@@ -346,7 +345,6 @@ reasons! {
     ColonAndCells {}
     OwnedBoards { white: usize, black: usize }
     StandsAlone { side: Side, place: String }
-    PawnShouldBePromoted { side: Side, cell: String }
     TwoPawnsWait { one: String, other: String }
     EnPassantMark {}
     NotOnPeg { peg: String }
