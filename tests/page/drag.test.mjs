@@ -1,15 +1,7 @@
 // Pieces, absent pieces and boards are dragged to where they go.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawn, inSpace, onPage, pictureOf, pointOf, shows } from "./browser.mjs";
-
-const hook = (name) => (/^[[#.]/.test(name) ? name : `[data-cell="${name}"]`);
-
-/** The middle of a cell, or of any element by its hook. */
-async function middle(page, name) {
-  const box = await page.locator(hook(name)).first().boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
+import { PHONE, at, clicks, drawn, inSpace, middle, onPage, pictureOf, pointOf, shows } from "./browser.mjs";
 
 /** Drags with the mouse, over places and to the last one; `hold` leaves the button down. */
 async function drag(page, from, ...to) {
@@ -41,8 +33,6 @@ async function finger(page) {
     release: () => send("touchEnd", []),
   };
 }
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("a piece is dragged to its target, and follows the pointer", () =>
   onPage("#variant=chess", async (page) => {

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { BUNDLED, virtualModules } from "../../scripts/virtual-modules.mjs";
 import * as rules from "../../pkg/inline.js";
 import { staysClean } from "./axe.mjs";
-import { at, onPage, onSite, press, shows, tabTo } from "./browser.mjs";
+import { at, onPage, onSite, press, says, shows, tabTo } from "./browser.mjs";
 
 const SITE = fileURLToPath(new URL("../../www/site/", import.meta.url));
 const IN_TWO = "chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1";
@@ -50,7 +50,6 @@ const exploring = (position, play, options = {}) =>
   });
 
 const text = (page, selector) => page.locator(selector).innerText();
-const says = (page, selector, pattern) => page.locator(selector).filter({ hasText: pattern }).waitFor();
 const open = (page, id) => page.click(`#${id} > summary`);
 const chosen = (page) => page.evaluate(() => window.chosen.map(({ moves }) => moves.map(({ notation }) => notation)));
 const show = (page, position) => page.evaluate((position) => window.explore.show(position), position);
