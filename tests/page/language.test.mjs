@@ -80,8 +80,8 @@ test("saved games are the same in both languages", () =>
   onPage("#variant=chess", async (page, url) => {
     await closeDialog(page);
     await page.evaluate(() => document.querySelector("hyperply-game").play("Pe2-e4"));
-    await page.waitForFunction(() => /game=/.test(location.hash) || document.querySelector("#save-notice") !== null);
-    await page.waitForTimeout(600);
+    await page.click("#game");
+    await page.waitForSelector(".saved-game"); // it is kept
     await page.goto(`${url}de/index.html`);
     await page.waitForSelector("#saved-games:not([hidden])");
     assert.match(await page.textContent("#saved-games"), /Schach[^]*Schwarz ist am Zug/);
