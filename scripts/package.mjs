@@ -283,8 +283,11 @@ function engine() {
   for (const file of ["bundler.js", "inline.js", "workerd.js"])
     write(`engine/${file}`, `export { Engine } from "../${file}";\n`);
   write("engine/node.cjs", 'exports.Engine = require("../node.cjs").Engine;\n');
-  const types = (/** @type {string} */ from) =>
-    `export { Engine } from "${from}";\nexport type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";\n`;
+  const types = (/** @type {string} */ from) => `export { Engine } from "${from}";
+export type { Choice, EngineOptions, EngineSignal, Thought, ThoughtLine } from "${from}";
+export type { MateMove, Mates, MatesOptions, MatesProgress } from "${from}";
+export type { Counts, CountsProgress, PerftOptions } from "${from}";
+`;
   write("engine.d.ts", types("./hyperply.js"));
   write("engine/inline.d.ts", types("../inline.js"));
   write("engine/node.d.cts", types("../node.cjs"));

@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cell, clicks, heard, onPage } from "./browser.mjs";
+import { KINGS, START, cell, clicks, heard, onPage } from "./browser.mjs";
 
-const START = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const KINGS = "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const RECORD = '[Variant "chess"]\n\n1. e4 e5 2. Nf3 *';
 
 /** What a property of an element is. */

@@ -18,6 +18,13 @@ const TYPES = {
 };
 const MODULE = '<script type="module" src="element.js"></script>';
 
+/** The start of chess, and kings with a pawn. */
+export const START = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+export const KINGS = "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+/** An element, and its own width and height, in pixels. */
+export const GAME = '<hyperply-game id="a"></hyperply-game>';
+export const OWN = 736;
+
 let browser, home, server, lend;
 /** The pages of each test, by the folder in which they are served. */
 const sites = new Map();

@@ -1,10 +1,8 @@
 // The element has a width and a height of its own where its container does not tell it any.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onPage, sizes } from "./browser.mjs";
+import { GAME, OWN, onPage, sizes } from "./browser.mjs";
 
-const OWN = 736;
-const GAME = '<hyperply-game id="a"></hyperply-game>';
 const STYLE = "<style>body { margin: 0 }</style>";
 
 test("beside something else it takes what is left", () =>

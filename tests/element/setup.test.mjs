@@ -1,11 +1,9 @@
 // The editor as a page uses it: `controls="setup"`, `edit`, `problems` and `hyperply-setup`.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicks, onPage } from "./browser.mjs";
+import { KINGS, START, clicks, onPage } from "./browser.mjs";
 
-const KINGS = "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const ILLEGAL = "chess P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
-const START = "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 const now = (page) => page.evaluate(() => [a.position, a.problems.length, a.game.position()]);
 

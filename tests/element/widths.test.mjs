@@ -2,10 +2,7 @@
 // of the window: the containers come one after another.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onPage, sizes } from "./browser.mjs";
-
-const OWN = 736;
-const GAME = '<hyperply-game id="a"></hyperply-game>';
+import { GAME, OWN, onPage, sizes } from "./browser.mjs";
 
 /** Containers that leave the width to the element; its window is wider. */
 const SHRINKING = {

@@ -3,16 +3,10 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { after, test } from "node:test";
 import { Engine, Game, HyperplyError, variants } from "../../pkg/inline.js";
+import { MANY_KINGS, refusal } from "./refused.mjs";
 
 const engine = new Engine();
 after(() => engine.close());
-
-/** What a promise refuses. */
-const refusal = async (promise) =>
-  promise.then(
-    () => assert.fail("nothing was thrown"),
-    (thrown) => thrown,
-  );
 
 test("a method that is called on something else says so", async () => {
   for (const method of ["choose", "analyse", "stop", "close", ...(Symbol.dispose ? [Symbol.dispose] : [])]) {
@@ -220,6 +214,18 @@ test("a game that ended by repetition is over for the engine, too", async () => 
   for (let i = 0; i < 2; i++) for (const move of ["Nf3", "Nf6", "Ng1", "Ng8"]) game.apply(move);
   assert.equal(game.status().outcome.reason, "threefold");
   assert.equal((await refusal(engine.choose(game, { nodes: 50 }))).code, "game-over");
+  for await (const _ of engine.analyse(game, { depth: 2 })) assert.fail("there is nothing to analyze");
+});
+
+test("where every move leads to a position that is too complex, that is told (Q15)", async () => {
+  // Black must capture the man on 1133, and then the man on 1111 finds too many ways.
+  const game = new Game(`quarx B:W1111,1133:B${MANY_KINGS} 0 1`);
+  const [move] = game.legal_moves();
+  assert.deepEqual([game.status().legal_moves, game.status().outcome], [1, undefined]);
+  assert.throws(() => game.apply(move), { code: "too-complex" });
+  const { code, message, rule } = await refusal(engine.choose(game, { nodes: 50 }));
+  const told = "Every move leads to a position that is too complex (Q15).";
+  assert.deepEqual({ code, message, rule }, { code: "too-complex", message: told, rule: "Q15" });
   for await (const _ of engine.analyse(game, { depth: 2 })) assert.fail("there is nothing to analyze");
 });
 

@@ -3,16 +3,12 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { Engine, Game, apply, legal_moves, perft, status, variants } from "../../pkg/inline.js";
 import { puzzleVariants, puzzles } from "../../pkg/puzzles.js";
+import { MANY_KINGS, refusal } from "./refused.mjs";
 
 const engine = new Engine();
 after(() => engine.close());
 
 const notations = (list) => list.map(({ move }) => move.notation);
-const refusal = async (promise) =>
-  promise.then(
-    () => assert.fail("nothing was thrown"),
-    (thrown) => thrown,
-  );
 /** The rook mates in two, after a quiet move of the king. */
 const QUIET = "chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1";
 /** Nothing is near. */
@@ -154,14 +150,7 @@ test("a perft can be stopped, also below a first move, and taken back", async ()
 });
 
 test("where a move leads to a position that is too complex, that is told (Q15)", async () => {
-  const kings =
-    "1122 1212 1221 1223 1232 1322 2112 2121 2123 2132 2211 2213 2222 2231 2233 2312 2321 2323 2332 3122 3212 3221 3223 3232 3322";
-  const game = new Game(
-    `quarx B:W1111:B${kings
-      .split(" ")
-      .map((cell) => `K${cell}`)
-      .join(",")} 0 1`,
-  );
+  const game = new Game(`quarx B:W1111:B${MANY_KINGS} 0 1`);
   assert.equal((await refusal(engine.mates(game, { moves: 1 }))).code, "too-complex");
   assert.equal((await refusal(engine.perft(game, { depth: 2 }))).code, "too-complex");
   assert.ok((await engine.perft(game, { depth: 1 })).nodes > 100n);

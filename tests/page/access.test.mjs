@@ -1,7 +1,7 @@
 // The keyboard alone, names for screen readers, small screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, onSite, press, says, shows, tabTo, wide } from "./browser.mjs";
+import { TOUCH, at, clicks, onPage, onSite, press, says, shows, tabTo, unnamed, wide } from "./browser.mjs";
 
 test("a game of chess by the keyboard alone", () =>
   onPage("#variant=chess", async (page) => {
@@ -92,13 +92,7 @@ test("cells, columns and absent pieces have names", () =>
       await clicks(page, "d1L4");
       assert.match(await name('[data-cell="d1L4"]'), /selected/);
       assert.match(await name('[data-cell="e1L1"]'), /moves here/);
-      const unnamed = await page.evaluate(() =>
-        window
-          .insideAll("button, input, textarea")
-          .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
-          .map((node) => node.outerHTML),
-      );
-      assert.deepEqual(unnamed, []);
+      assert.deepEqual(await unnamed(page), []);
     },
   ));
 
@@ -127,7 +121,7 @@ for (const [name, variant] of [
           await shows(page, "e4", "wP");
         }
       },
-      { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+      { ...TOUCH, viewport: { width: 375, height: 812 } },
     ));
 }
 

@@ -2,24 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, onPage, says } from "./browser.mjs";
+import { at, clicks, moved, onPage, says, workers } from "./browser.mjs";
 
 const LINE = ".thought:not([hidden])";
 const lines = (page, count) => page.waitForFunction(([line, n]) => window.insideAll(line).length === n, [LINE, count]);
-const moved = (page, length, ply = length) =>
-  page.waitForFunction(
-    ([n, at]) => {
-      const { moves, ply } = document.querySelector("hyperply-game");
-      return moves.length === n && ply === at;
-    },
-    [length, ply],
-  );
-async function workers(page, count) {
-  const until = Date.now() + 60_000;
-  while (page.workers().length !== count && Date.now() < until)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  assert.equal(page.workers().length, count);
-}
 
 test("it tells who stands better, seen from White, and three lines; one is drawn, and played", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pf7-f6", async (page) => {

@@ -4,26 +4,17 @@ import { readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { staysClean } from "./axe.mjs";
-import { onPage, onSite, play, says } from "./browser.mjs";
+import { onPage, onSite, play, saved, says } from "./browser.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const STATUS = "#animation [role=status]";
 /** A game of each family, two of them with pieces that stand beside the boards. */
 const GAMES = ["chess", "timeout", "timeout-flat", "quarx", "draughts", "hex4d", "glinski", "trid", "raumschach"];
 
-/** Opens what saves and shares. */
-const open = (page) => page.click("#share > summary");
-
-/** What a click saves: its name, and its bytes in base64. */
-async function saved(page, button) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "base64") };
-}
-
 /** Saves the animation of so many moves. */
 async function animated(page, moves) {
   await page.selectOption("#animation-moves", String(moves));
-  return (await saved(page, "#save-gif")).text;
+  return (await saved(page, "#save-gif")).bytes;
 }
 
 /** The frames of a GIF: how long each is seen, and what part of its pixels differs from the one before. */
@@ -49,7 +40,7 @@ const framesOf = (page, gif) =>
       frames.push({ width, height, delay: duration / 1000, differing });
     }
     return { frames, repetitionCount };
-  }, gif);
+  }, gif.toString("base64"));
 
 /**
  * How a decoded frame differs from a picture painted as large: the mean of the differences of all bytes, and the part
@@ -75,7 +66,7 @@ const differs = (page, frame, picture, type) =>
       const ratio = image.naturalWidth / image.naturalHeight;
       return { mean: sum / data.length, much: much / data.length, shape: Math.abs(ratio / (width / height) - 1) };
     },
-    { frame, picture, type },
+    { frame, picture: picture.toString("base64"), type },
   );
 
 /** Nothing but the colors of the palette distinguishes a frame from a picture. */
@@ -90,7 +81,7 @@ for (const variant of GAMES)
   test(`${variant}: a frame for each move, each with its move, and the last as the picture that is saved`, () =>
     onPage(`#variant=${variant}`, async (page) => {
       await play(page, 4);
-      await open(page);
+      await page.click("#share > summary");
       const { frames, repetitionCount } = await framesOf(page, await animated(page, 4));
       assert.deepEqual(
         frames.map(({ delay }) => delay),
@@ -103,21 +94,21 @@ for (const variant of GAMES)
         if (i) assert.ok(differing < 0.25, `${i}: the boards stay where they are: ${differing}`);
       }
       const svg = await saved(page, "#save-svg");
-      await shows(page, -1, svg.text, "image/svg+xml", variant);
+      await shows(page, -1, svg.bytes, "image/svg+xml", variant);
     }));
 
 test("each frame is the picture of its position, and as large as the PNG", () =>
   onPage("#variant=timeout-flat&moves=Pe2-e4,Pd7-d5,Pe4xd5,Qd8xd5", async (page) => {
-    await open(page);
+    await page.click("#share > summary");
     const gif = await animated(page, 4);
     assert.equal((await framesOf(page, gif)).frames.length, 5);
     for (const ply of [4, 3, 2, 1, 0]) {
       await page.evaluate((ply) => document.querySelector("hyperply-game").go(ply), ply);
       const png = await saved(page, "#save-png");
-      await shows(page, ply, png.text, "image/png", `after ${ply}`);
+      await shows(page, ply, png.bytes, "image/png", `after ${ply}`);
       assert.deepEqual(
         await page.evaluate(() => [window.frames[0].width, window.frames[0].height]),
-        [16, 20].map((at) => Buffer.from(png.text, "base64").readUInt32BE(at)),
+        [16, 20].map((at) => png.bytes.readUInt32BE(at)),
       );
     }
   }));
@@ -132,26 +123,26 @@ test("it looks as the board does: dark, flipped, stacked, without names", () =>
       board.setAttribute("names", "off");
       board.toggleAttribute("flipped", true);
     });
-    await open(page);
+    await page.click("#share > summary");
     const gif = await animated(page, 2);
     assert.equal((await framesOf(page, gif)).frames.length, 3);
-    await shows(page, -1, (await saved(page, "#save-svg")).text, "image/svg+xml", "raumschach");
+    await shows(page, -1, (await saved(page, "#save-svg")).bytes, "image/svg+xml", "raumschach");
   }));
 
 test("a piece that goes into Time Out moves no board; an agreement on speed moves has a frame", () =>
   onPage("#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,speed2,Qd1%E2%86%92", async (page) => {
-    await open(page);
+    await page.click("#share > summary");
     const { frames } = await framesOf(page, await animated(page, 4));
     assert.equal(frames.length, 5);
     for (const { differing } of frames.slice(1)) assert.ok(differing < 0.25, `${differing}`);
     assert.ok(frames[4].differing > 0.005);
-    await shows(page, -1, (await saved(page, "#save-svg")).text, "image/svg+xml", "timeout-flat");
+    await shows(page, -1, (await saved(page, "#save-svg")).bytes, "image/svg+xml", "timeout-flat");
   }));
 
 test("the moves up to the position that is shown are offered, at most a hundred", () =>
   onPage("#variant=chess", async (page) => {
     const offered = () => page.locator("#animation-moves option").allInnerTexts();
-    await open(page);
+    await page.click("#share > summary");
     assert.equal(await page.locator("#animation").isVisible(), false);
     await play(page, 5);
     await page.waitForSelector("#animation");
@@ -162,9 +153,9 @@ test("the moves up to the position that is shown are offered, at most a hundred"
     await page.evaluate(() => document.querySelector("hyperply-game").go(1));
     assert.deepEqual(await offered(), ["1 move"]);
     await page.evaluate(() => document.querySelector("hyperply-game").go(6));
-    const { name, text } = await saved(page, "#save-gif");
+    const { name, bytes } = await saved(page, "#save-gif");
     assert.equal(name, "chess.gif");
-    assert.equal((await framesOf(page, text)).frames.length, 3, "the first that is offered");
+    assert.equal((await framesOf(page, bytes)).frames.length, 3, "the first that is offered");
     await says(page, STATUS, /^Animation saved\.$/);
     await staysClean(page);
     await play(page, 95);
@@ -174,7 +165,7 @@ test("the moves up to the position that is shown are offered, at most a hundred"
 test("how far it is can be seen, and it can be stopped", () =>
   onPage("#variant=quarx", async (page) => {
     await play(page, 4);
-    await open(page);
+    await page.click("#share > summary");
     let count = 0;
     page.on("download", () => count++);
     await page.evaluate(() => {
@@ -204,7 +195,7 @@ test("what writes it is loaded on request; where it is missing, the page says so
       page.on("request", (request) => asked.push(request.url()));
       let isMissing = true;
       await page.route("**/gif.js", (route) => (isMissing ? route.abort() : route.continue()));
-      await open(page);
+      await page.click("#share > summary");
       assert.deepEqual(asked, []);
       await page.click("#save-gif");
       await says(
@@ -227,7 +218,7 @@ test("where the browser cannot draw, the page says so", () =>
         throw new RangeError("Out of memory");
       };
     });
-    await open(page);
+    await page.click("#share > summary");
     await page.click("#save-gif");
     await says(page, STATUS, /^The animation could not be made\. Your browser couldn’t draw the pictures/);
   }));

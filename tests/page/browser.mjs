@@ -13,6 +13,10 @@ const SITE = fileURLToPath(new URL("../../dist", import.meta.url));
 const PIECES = fileURLToPath(new URL("../../www/element/draw/pieces.svg", import.meta.url));
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
+/** A screen for fingers, and a phone's. */
+export const TOUCH = { hasTouch: true, isMobile: true };
+export const PHONE = { ...TOUCH, viewport: { width: 390, height: 844 } };
+
 let site, browser, home, lend;
 
 before(async () => {
@@ -103,10 +107,37 @@ export async function says(page, selector, pattern) {
 export const started = (page, variant) =>
   page.waitForFunction((id) => document.querySelector("hyperply-game").variant === id, variant);
 
+/** Waits until the game has so many moves, and the board shows the position after `ply` of them. */
+export const moved = (page, length, ply = length) =>
+  page.waitForFunction(
+    ([n, at]) => {
+      const { moves, ply } = document.querySelector("hyperply-game");
+      return moves.length === n && ply === at;
+    },
+    [length, ply],
+  );
+
+/** Waits until so many workers run. */
+export async function workers(page, count) {
+  const until = Date.now() + 60_000;
+  while (page.workers().length !== count && Date.now() < until)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  assert.equal(page.workers().length, count);
+}
+
+/** What finds a cell, or any element by its hook. */
+const hook = (name) => (/^[[#.]/.test(name) ? name : `[data-cell="${name}"]`);
+
+/** The middle of a cell, or of any element by its hook. */
+export async function middle(page, name) {
+  const { x, y, width, height } = await page.locator(hook(name)).first().boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
 /** Clicks cells (or any element by its hook) one after another; what stands behind the menu, after opening that. */
 export async function clicks(page, ...cells) {
   for (const cell of cells) {
-    const node = cell.startsWith("[") || cell.startsWith("#") ? cell : `[data-cell="${cell}"]`;
+    const node = hook(cell);
     if (await page.evaluate((selector) => Boolean(window.inside(selector)?.closest(".rest[hidden]")), node))
       await page.click("#menu");
     await page.click(node);
@@ -200,6 +231,30 @@ export async function tabTo(page, selector) {
 export async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
+
+/** Types a move. */
+export async function type(page, text) {
+  await page.fill("#notation", text);
+  await page.press("#notation", "Enter");
+}
+
+/** Closes the dialog that is open. */
+export const closeDialog = (page) => page.evaluate(() => window.inside("dialog[open]")?.close());
+
+/** What a click saves: its name and its bytes. */
+export async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** What has no name for those who do not see it. */
+export const unnamed = (page) =>
+  page.evaluate(() =>
+    window
+      .insideAll("button, input, textarea")
+      .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
+      .map((node) => node.outerHTML),
+  );
 
 /** The legal moves, as the package has them. */
 export const legalMoves = (page) => page.evaluate(() => document.querySelector("hyperply-game").game.legal_moves());

@@ -1,15 +1,7 @@
 // Pieces, absent pieces and boards are dragged to where they go.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, drawn, inSpace, onPage, pictureOf, pointOf, shows } from "./browser.mjs";
-
-const hook = (name) => (/^[[#.]/.test(name) ? name : `[data-cell="${name}"]`);
-
-/** The middle of a cell, or of any element by its hook. */
-async function middle(page, name) {
-  const box = await page.locator(hook(name)).first().boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
+import { PHONE, at, clicks, drawn, inSpace, middle, onPage, pictureOf, pointOf, shows } from "./browser.mjs";
 
 /** Drags with the mouse, over places and to the last one; `hold` leaves the button down. */
 async function drag(page, from, ...to) {
@@ -30,19 +22,24 @@ const dragged = (page) => page.locator(".dragged").count();
 async function finger(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const steps = ([x, y], [toX, toY]) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((i) => [{ x: x + ((toX - x) * i) / 8, y: y + ((toY - y) * i) / 8 }]);
+  const press = ([x, y]) => send("touchStart", [{ x, y }]);
+  const release = () => send("touchEnd", []);
   return {
-    press: ([x, y]) => send("touchStart", [{ x, y }]),
-    async move([x, y], [toX, toY], steps = 8) {
-      for (let i = 1; i <= steps; i++) {
-        await send("touchMove", [{ x: x + ((toX - x) * i) / steps, y: y + ((toY - y) * i) / steps }]);
+    press,
+    async move(from, to) {
+      for (const step of steps(from, to)) {
+        await send("touchMove", step);
         await page.waitForTimeout(16);
       }
     },
-    release: () => send("touchEnd", []),
+    release,
+    /** Presses, moves and releases at once: on a slow machine, too, it has not rested before it moves. */
+    swipe: (from, to) =>
+      Promise.all([press(from), ...steps(from, to).map((step) => send("touchMove", step)), release()]),
   };
 }
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("a piece is dragged to its target, and follows the pointer", () =>
   onPage("#variant=chess", async (page) => {
@@ -215,17 +212,18 @@ test("a finger scrolls, and drags after it has rested", () =>
       const room = page.locator(".room");
       const from = await middle(page, "e2");
       const to = await middle(page, "e4");
-      await touch.press(from);
-      await touch.move(from, [from[0], from[1] - 120]);
-      await touch.release();
+      await touch.swipe(from, [from[0], from[1] - 120]);
+      await page.waitForFunction(() => window.inside(".room").scrollTop > 20);
       assert.equal(await picked(page), 0);
-      await page.waitForTimeout(300);
-      const scrolled = await room.evaluate((node) => node.scrollTop);
-      assert.ok(scrolled > 20, `scrolled by ${scrolled}`);
-      await room.evaluate((node) => (node.scrollTop = 0));
-      await page.waitForTimeout(100);
+      await room.evaluate(async (node) => {
+        for (let before = -1; before !== node.scrollTop; ) {
+          before = node.scrollTop; // until it rolls no more
+          await new Promise((done) => setTimeout(done, 100));
+        }
+        node.scrollTop = 0;
+      });
+      await drawn(page);
       await touch.press(from);
-      await page.waitForTimeout(260);
       await page.waitForSelector(".dragged", { state: "attached" });
       await touch.move(from, to);
       await touch.release();

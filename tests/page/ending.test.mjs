@@ -2,16 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
-import { at, clicks, onPage, press, record, resize, says, wide } from "./browser.mjs";
+import { at, clicks, moved, onPage, press, record, resize, says, wide } from "./browser.mjs";
 
-const moved = (page, length, ply = length) =>
-  page.waitForFunction(
-    ([n, at]) => {
-      const { moves, ply } = document.querySelector("hyperply-game");
-      return moves.length === n && ply === at;
-    },
-    [length, ply],
-  );
 /** Notes the ends that are told. */
 const listen = (page) =>
   page.evaluate(() => {

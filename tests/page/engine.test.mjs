@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONE_EACH } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, newGame, onPage, says, started } from "./browser.mjs";
+import { at, clicks, moved, newGame, onPage, says, started, workers } from "./browser.mjs";
 
 /**
  * Notes in `window.asked` what workers are asked, keeps them in `window.made`, and with `window.deep` has them think until
@@ -41,15 +41,6 @@ const watched = (page) =>
 const options = { prepare: watched };
 
 const choose = (page, side, player) => page.selectOption(`#player-${side}`, player);
-/** Waits until the line has so many moves, and stands at a ply. */
-const moved = (page, length, ply = length) =>
-  page.waitForFunction(
-    ([n, at]) => {
-      const { moves, ply } = document.querySelector("hyperply-game");
-      return moves.length === n && ply === at;
-    },
-    [length, ply],
-  );
 const moves = (page) =>
   page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ move, speed }) => move ?? speed));
 const deep = (page, on = true) =>
@@ -57,13 +48,6 @@ const deep = (page, on = true) =>
     window.deep = on;
   }, on);
 const asked = (page) => page.evaluate(() => window.asked.length);
-/** Waits until there are so many workers. */
-async function workers(page, count) {
-  const until = Date.now() + 60_000;
-  while (page.workers().length !== count && Date.now() < until)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  assert.equal(page.workers().length, count);
-}
 /** Lets everything that could be under way happen: a question would have been asked by then. */
 const settle = (page) =>
   page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { BUNDLED, virtualModules } from "../../scripts/virtual-modules.mjs";
 import * as rules from "../../pkg/inline.js";
 import { staysClean } from "./axe.mjs";
-import { at, onPage, onSite, press, shows, tabTo } from "./browser.mjs";
+import { at, onPage, onSite, press, says, shows, tabTo } from "./browser.mjs";
 
 const SITE = fileURLToPath(new URL("../../www/site/", import.meta.url));
 const IN_TWO = "chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1";
@@ -50,7 +50,6 @@ const exploring = (position, play, options = {}) =>
   });
 
 const text = (page, selector) => page.locator(selector).innerText();
-const says = (page, selector, pattern) => page.locator(selector).filter({ hasText: pattern }).waitFor();
 const open = (page, id) => page.click(`#${id} > summary`);
 const chosen = (page) => page.evaluate(() => window.chosen.map(({ moves }) => moves.map(({ notation }) => notation)));
 const show = (page, position) => page.evaluate((position) => window.explore.show(position), position);
@@ -151,8 +150,12 @@ test("a search shows how far it is, is stopped by its button, and says what it h
     await says(page, "#explore-mates .work [role=status]", /^Stopped\. There is no mate in 2\.$/);
     assert.ok(await page.locator("#explore-mates progress").isHidden());
     await open(page, "explore-moves");
-    await page.click('[data-length="3"]');
-    await page.click("#explore-moves .work button");
+    await page.evaluate(async () => {
+      document.querySelector('[data-length="3"]').click();
+      const stop = document.querySelector("#explore-moves .work button");
+      while (!stop.checkVisibility()) await new Promise((done) => setTimeout(done));
+      stop.click(); // at once: on a fast machine all is counted within a second
+    });
     await says(page, "#explore-moves .work [role=status]", /^Stopped\.$/);
     await page.click('[data-mate="4"]');
     await says(page, "#explore-mates .work [role=status]", /Looking/);

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { at, clicks, drawn, legalMoves, load, onPage, says, shows, speak } from "./browser.mjs";
+import { PHONE, at, clicks, drawn, legalMoves, load, onPage, says, shows, speak, type } from "./browser.mjs";
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const EMPTY = "7/7/7/7/7/7/7";
 
 /** The width of the smallest cell on the boards that is seen. */
@@ -282,12 +281,6 @@ test("the ring is picked from above, too", () =>
     },
   ));
 
-/** Types a move; its text must not be an error. */
-async function type(page, text) {
-  await page.fill("#notation", text);
-  await page.press("#notation", "Enter");
-}
-
 test("typed moves are read as people type them, where one fits", () =>
   onPage("#variant=chess", async (page) => {
     for (const [text, cell, piece] of [
@@ -377,7 +370,7 @@ test("on a phone, the list of targets opens above its heading, which stays where
       await page.locator("[data-target]").last().click();
       await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 1);
     },
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    PHONE,
   ));
 
 test("keys go to the next target and to the one before", () =>

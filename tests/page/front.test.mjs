@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { clicks, drawn, onSite, resize, says, tabTo, wide } from "./browser.mjs";
+import { PHONE, clicks, drawn, onSite, resize, says, tabTo, wide } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
 
@@ -229,7 +229,7 @@ test("the board stays as large when a piece goes into Time Out, and the piece is
       await clicks(page, "f3");
       await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 4);
     },
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    PHONE,
   ));
 
 test("nothing shifts, and on a phone the page is short", () =>

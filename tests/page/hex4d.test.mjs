@@ -1,7 +1,7 @@
 // Hexagons: the boards' picture, ways of moving, the bared king's choice, the map, Glinski's game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, onPage, position, record, says, shows, tabTo, wide } from "./browser.mjs";
+import { PHONE, at, clicks, load, onPage, position, record, says, shows, tabTo, unnamed, wide } from "./browser.mjs";
 
 const BOARDS = [
   "A1",
@@ -267,19 +267,11 @@ test("cells, boards and the map have names", () =>
       '- button "Board C1, 14 white, →2 targets, the selected piece"',
     );
     await page.keyboard.press("Escape");
-    const unnamed = await page.evaluate(() =>
-      window
-        .insideAll("button, input, textarea")
-        .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
-        .map((node) => node.outerHTML),
-    );
-    assert.deepEqual(unnamed, []);
+    assert.deepEqual(await unnamed(page), []);
     await page.keyboard.press("?");
     await says(page, "#help", /Nineteen boards, one hexagon/);
     await says(page, "#help", /Shift \+ arrow/);
   }));
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("on a phone the map leads to each board, and cells are large enough", () =>
   onPage(

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { FAMILIES } from "../../scripts/site/games.mjs";
 import { FAMILY_IDS } from "../../www/element/families/index.js";
-import { at, clicks, newGame, onPage, onSite, says, started } from "./browser.mjs";
+import { at, clicks, closeDialog, newGame, onPage, onSite, says, started } from "./browser.mjs";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const read = (file) => readFileSync(new URL(file, DIST), "utf8");
@@ -13,7 +13,6 @@ const PAGES = readdirSync(DIST).filter((file) => file.endsWith(".html") && file 
 const GERMAN = { locale: "de-DE" };
 /** The files of German words, by their names. */
 const PARTS = new Set(["de", "play", "asked", "help", "setup", ...FAMILY_IDS]);
-const closeDialog = (page) => page.evaluate(() => window.inside("dialog[open]")?.close());
 
 test("every page is there in German, with its language and the way to the other one, without scripts, too", () => {
   for (const file of PAGES) {
@@ -81,8 +80,8 @@ test("saved games are the same in both languages", () =>
   onPage("#variant=chess", async (page, url) => {
     await closeDialog(page);
     await page.evaluate(() => document.querySelector("hyperply-game").play("Pe2-e4"));
-    await page.waitForFunction(() => /game=/.test(location.hash) || document.querySelector("#save-notice") !== null);
-    await page.waitForTimeout(600);
+    await page.click("#game");
+    await page.waitForSelector(".saved-game"); // it is kept
     await page.goto(`${url}de/index.html`);
     await page.waitForSelector("#saved-games:not([hidden])");
     assert.match(await page.textContent("#saved-games"), /Schach[^]*Schwarz ist am Zug/);

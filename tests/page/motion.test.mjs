@@ -1,7 +1,7 @@
 // Moves are animated, and the position does not wait for it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, inSpace, onPage, shows, still } from "./browser.mjs";
+import { at, clicks, inSpace, middle, onPage, shows, still } from "./browser.mjs";
 
 const inMotion = (hash, play) => onPage(hash, play, { reducedMotion: "no-preference" });
 
@@ -179,10 +179,6 @@ test("boards glide with their passengers, flat and in 3D", () =>
 
 test("what was dragged does not move again, what it takes fades", () =>
   inMotion(at("chess 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), async (page) => {
-    const middle = async (cell) => {
-      const { x, y, width } = await page.locator(`[data-cell="${cell}"]`).boundingBox();
-      return [x + width / 2, y + width / 2];
-    };
     await page.evaluate(() => {
       const { shadowRoot } = document.querySelector("hyperply-game");
       window.flown = 0;
@@ -191,11 +187,12 @@ test("what was dragged does not move again, what it takes fades", () =>
         { childList: true },
       );
     });
-    await page.mouse.move(...(await middle("e4")));
+    await page.mouse.move(...(await middle(page, "e4")));
     await page.mouse.down();
-    await page.mouse.move(...(await middle("d5")), { steps: 5 });
+    await page.mouse.move(...(await middle(page, "d5")), { steps: 5 });
     await page.mouse.up();
     await shows(page, "d5", "wP");
+    await page.waitForFunction(() => window.flown > 0);
     await page.waitForTimeout(300);
     assert.equal(await page.evaluate(() => window.flown), 1);
   }));

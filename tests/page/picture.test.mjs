@@ -1,20 +1,10 @@
 // The present position as a picture: saved and copied on the page of a game, and on pages without scripts.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { onPage, onSite, says } from "./browser.mjs";
+import { onPage, onSite, saved, says } from "./browser.mjs";
 
 const POSITION = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1%E2%86%92";
-
-/** Opens what saves and shares. */
-const open = (page) => page.click("#share > summary");
-
-/** What a click saves: its name and its bytes. */
-async function saved(page, button) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
 
 /** The width and the height of a PNG. @param {Buffer} bytes */
 function sizeOf(bytes) {
@@ -27,7 +17,7 @@ const asked = (text) => /<svg [^>]* width="(\d+)" height="(\d+)"/.exec(text).sli
 
 test("the position is saved as it is seen: as SVG, and as a PNG of twice the size", () =>
   onPage(POSITION, async (page) => {
-    await open(page);
+    await page.click("#share > summary");
     const svg = await saved(page, "#save-svg");
     assert.equal(svg.name, "timeout-flat.svg");
     const text = svg.bytes.toString();
@@ -50,7 +40,7 @@ test("the position is saved as it is seen: as SVG, and as a PNG of twice the siz
 
 test("it is flipped, dark and stacked as the board is", () =>
   onPage("#variant=raumschach", async (page) => {
-    await open(page);
+    await page.click("#share > summary");
     const plan = (await saved(page, "#save-svg")).bytes.toString();
     await page.evaluate(() => {
       const board = document.querySelector("hyperply-game");
@@ -68,7 +58,7 @@ test("it is copied: an SVG as its text, a PNG as a picture; where that is not al
   onPage(
     POSITION,
     async (page) => {
-      await open(page);
+      await page.click("#share > summary");
       await page.click("#copy-svg");
       await says(page, "#share [role=status]", /Picture copied/);
       await page.click("#copy-png");
@@ -103,7 +93,7 @@ test("what draws is loaded when somebody wants a picture", () =>
   onPage(POSITION, async (page) => {
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("pkg/picture.js")));
-    await open(page);
+    await page.click("#share > summary");
     assert.equal(await loaded(), false);
     await saved(page, "#save-svg");
     assert.equal(await loaded(), true);

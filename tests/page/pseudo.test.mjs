@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { WORDS } from "../../scripts/site/words.mjs";
 import { BUNDLED, catalog } from "../../scripts/virtual-modules.mjs";
 import { pseudo } from "../pseudo.mjs";
-import { onSite } from "./browser.mjs";
+import { closeDialog, onSite } from "./browser.mjs";
 
 const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 const DIST = new URL("../../dist/", import.meta.url);
@@ -127,8 +127,6 @@ async function forgottenOn(page) {
   }
   return texts;
 }
-
-const closeDialog = (page) => page.evaluate(() => window.inside("dialog[open]")?.close());
 
 /** Opens what is usually closed. @param {import("playwright-core").Page} page */
 const openAll = (page) =>

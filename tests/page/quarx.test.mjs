@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  TOUCH,
   at,
   clicks,
   drawing,
@@ -15,6 +16,7 @@ import {
   record,
   says,
   shows,
+  type,
   wide,
 } from "./browser.mjs";
 
@@ -22,11 +24,6 @@ const box = (page, cell) => page.locator(`[data-cell="${cell}"]`).boundingBox();
 /** The cells that match a selector, in ascending order. */
 const cells = (page, selector) =>
   page.locator(`[data-cell]${selector}`).evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
-
-async function type(page, text) {
-  await page.fill("#notation", text);
-  await page.press("#notation", "Enter");
-}
 
 // A king on 46 takes 41, 19 and then 9 or 10; a man elsewhere has nothing to take.
 const LONG = "draughts W:WK46,49:B41,9,10,18,19,29 0 1";
@@ -347,6 +344,6 @@ for (const variant of ["quarx", "quarx-3d", "draughts"]) {
         await shows(page, to, "wM");
         assert.ok((await wide(page)) <= 375);
       },
-      { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+      { ...TOUCH, viewport: { width: 375, height: 812 } },
     ));
 }

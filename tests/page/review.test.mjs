@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, onPage, press, says, speak, started, tabTo } from "./browser.mjs";
+import { at, clicks, moved, onPage, press, says, speak, started, tabTo, workers } from "./browser.mjs";
 
 const FOOLS_MATE = "#variant=chess&moves=Pf2-f3,Pe7-e5,Pg2-g4,Qd8-h4";
 
@@ -17,14 +17,6 @@ const marks = (page) =>
           : [];
       }),
     ),
-  );
-const moved = (page, length, ply = length) =>
-  page.waitForFunction(
-    ([n, at]) => {
-      const { moves, ply } = document.querySelector("hyperply-game");
-      return moves.length === n && ply === at;
-    },
-    [length, ply],
   );
 
 /** Waits until every position was looked at. */
@@ -47,14 +39,6 @@ const cut = (page, what, detail) =>
       }),
     [what, detail],
   );
-
-/** Waits until so many engines are there: the analysis has one where the game goes on. */
-async function workers(page, count) {
-  const until = Date.now() + 60_000;
-  while (page.workers().length !== count && Date.now() < until)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  assert.equal(page.workers().length, count);
-}
 
 test("a blunder is marked, with what it cost and what was better; nothing else is", () =>
   onPage(FOOLS_MATE, async (page) => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { clicks, load, newGame, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
+import { clicks, load, moved, newGame, onPage, press, resize, says, shows, started, tabTo, wide } from "./browser.mjs";
 
 const ROW = ".saved-game";
 const rows = (page) =>
@@ -16,15 +16,6 @@ async function list(page, count) {
   await page.waitForFunction(([row, n]) => document.querySelectorAll(row).length === n, [ROW, count]);
 }
 const idOf = (page) => page.evaluate(() => history.state?.id);
-/** Waits until the game on the board has so many moves, and stands at a ply. */
-const moved = (page, length, ply = length) =>
-  page.waitForFunction(
-    ([n, at]) => {
-      const board = document.querySelector("hyperply-game");
-      return board.moves.length === n && board.ply === at;
-    },
-    [length, ply],
-  );
 const ready = (page) => page.waitForSelector("body[data-ready]");
 /** Another tab of the same browser. */
 async function tab(page, address, prepare) {

@@ -1,12 +1,7 @@
 // Typed moves, refusals, records, positions, the address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, newGame, onPage, position, record, says, shows, speak } from "./browser.mjs";
-
-async function type(page, text) {
-  await page.fill("#notation", text);
-  await page.press("#notation", "Enter");
-}
+import { at, clicks, load, newGame, onPage, position, record, says, shows, speak, type } from "./browser.mjs";
 
 test("typed moves, in English and German", () =>
   onPage("#variant=timeout", async (page) => {

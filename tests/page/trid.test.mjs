@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  PHONE,
   at,
   clicks,
+  inSpace,
   legalMoves,
   load,
   newGame,
   onPage,
-  inSpace,
   picks,
   pointOf,
   position,
@@ -19,6 +20,7 @@ import {
   shows,
   started,
   tabTo,
+  unnamed,
   wide,
 } from "./browser.mjs";
 
@@ -48,7 +50,6 @@ const KINGS = "KL1(3)w:2/K1,KL6(7)b:k1/2";
 const EMPTY = `trid 4/4/1P2/4|4/4/4/4|4/1p2/4/4 ${KINGS},QL1(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`;
 const PAWNS = `trid 4/4/4/4|4/4/4/4|4/4/4/4 ${KINGS},QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9`;
 const ROOK = `trid 4/4/4/R3|4/4/n3/4|4/4/4/4 ${KINGS},QL2(3)w:2/2,QL6(7)b:2/2 w - - - 0 9`;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("the game is in the list, and begins with seven boards", () =>
   onPage("#variant=chess", async (page) => {
@@ -386,13 +387,7 @@ test("cells, columns, boards and pegs have names; the help tells the game", () =
     assert.equal(await page.getAttribute('[data-cell="b1(2)"]', "aria-label"), "b1, level 2, white rook");
     assert.match(await page.getAttribute('[data-column="b4"]', "aria-label"), /column b4, level 4 black knight/);
     assert.equal(await page.getAttribute('[data-board="QL2(3)"]', "aria-label"), "Board QL2(3)");
-    const unnamed = await page.evaluate(() =>
-      window
-        .insideAll("button, input, textarea")
-        .filter((node) => !node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length)
-        .map((node) => node.outerHTML),
-    );
-    assert.deepEqual(unnamed, []);
+    assert.deepEqual(await unnamed(page), []);
     await tabTo(page, "[data-cell]");
     await press(page, "?");
     for (const words of [

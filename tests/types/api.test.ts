@@ -1,7 +1,7 @@
 // Type-checked, never run: every function and type of the package, with its exact type, and uses that must not compile.
 import init from "hyperply";
 import type * as hyperply from "hyperply";
-import type { Engine as SameEngine } from "hyperply/engine";
+import type * as engines from "hyperply/engine";
 import {
   Engine,
   Game,
@@ -276,7 +276,22 @@ engine.mates(game, {});
 engine.perft(game, { depth: 2n });
 engine.stop();
 engine.close();
-same<typeof Engine, typeof SameEngine>(true);
+
+// The engine under a name of its own, with every type that its declarations name.
+same<keyof typeof engines, "Engine">(true);
+same<typeof engines.Engine, typeof Engine>(true);
+same<
+  [engines.Choice, engines.EngineOptions, engines.EngineSignal, engines.Thought, engines.ThoughtLine],
+  [hyperply.Choice, hyperply.EngineOptions, hyperply.EngineSignal, hyperply.Thought, hyperply.ThoughtLine]
+>(true);
+same<
+  [engines.MateMove, engines.Mates, engines.MatesOptions, engines.MatesProgress],
+  [hyperply.MateMove, hyperply.Mates, hyperply.MatesOptions, hyperply.MatesProgress]
+>(true);
+same<
+  [engines.Counts, engines.CountsProgress, engines.PerftOptions],
+  [hyperply.Counts, hyperply.CountsProgress, hyperply.PerftOptions]
+>(true);
 // @ts-expect-error a level is a number
 new Engine({ level: "4" });
 // @ts-expect-error no such option

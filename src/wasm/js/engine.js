@@ -16,10 +16,23 @@ import { Thinker } from "./thinker.js";
 /** How long the engine searches before other tasks run, in a page without a worker, in milliseconds. */
 const SHARE = 8;
 const NAMES = ["level", "ms", "nodes", "depth", "seed", "lines", "language"];
-/** What people are told. */
+/** What people are told if the game is over, or if each of its moves is refused (Q15). */
 const NO_MOVE = {
-  en: "The game is over, so there is no move to choose.",
-  de: "Die Partie ist zu Ende, es gibt also keinen Zug zu wählen.",
+  over: {
+    code: "game-over",
+    message: {
+      en: "The game is over, so there is no move to choose.",
+      de: "Die Partie ist zu Ende, es gibt also keinen Zug zu wählen.",
+    },
+  },
+  complex: {
+    code: "too-complex",
+    rule: "Q15",
+    message: {
+      en: "Every move leads to a position that is too complex (Q15).",
+      de: "Jeder Zug führt zu einer Stellung, die zu umfangreich ist (Q15).",
+    },
+  },
 };
 /** The most moves with which a mate is looked for, and the deepest perft. */
 const MOST = 9;
@@ -32,7 +45,7 @@ const wrong = (message) => new HyperplyError({ code: "bad-argument", message });
 /** @param {string} message  @param {unknown} [cause] */
 const lost = (message, cause) => new HyperplyError({ code: "engine-lost", message }, cause);
 
-/** An error that the worker reports. @param {{ message: string, code: string }} fields */
+/** An error with all of its fields, as the worker reports it. @param {{ message: string, code: string }} fields */
 const reported = (fields) => Object.assign(new HyperplyError(fields), fields);
 
 /** A promise, and what fulfills it. @returns {[Promise<void>, () => void]} */
@@ -172,14 +185,17 @@ export class Engine {
    */
   async choose(game, options = {}) {
     Engine.#check(this);
+    const thoughts = this.#think(game, object(options, "choose"), "choose");
+    const { outcome } = game.status(); // it may go on while the engine thinks
     /** @type {Thought | undefined} */
     let last;
-    for await (const thought of this.#think(game, object(options, "choose"), "choose")) last = thought;
+    for await (const thought of thoughts) last = thought;
     const [best] = last?.lines ?? [];
     const move = best?.moves[0];
     if (!last || !best || !move) {
       const { language = game.language } = { ...this.#options, ...options };
-      throw new HyperplyError({ code: "game-over", message: NO_MOVE[language ?? "en"] });
+      const why = outcome ? NO_MOVE.over : NO_MOVE.complex;
+      throw reported({ ...why, message: why.message[language ?? "en"] });
     }
     const { score, mate, moves: line } = best;
     return { move, line, score, ...(mate === undefined ? {} : { mate }), depth: last.depth, nodes: last.nodes };

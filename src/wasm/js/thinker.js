@@ -96,8 +96,8 @@ export class Thinker {
     call(() => this.#handle.think(record, limits), language);
     let told = "";
     for await (const isDone of this.#shares((nodes) => this.#handle.go_on(nodes))) {
-      const isOver = isDone || performance.now() - begun >= ms || isStopped();
       const thought = call(() => this.#handle.report());
+      const isOver = isDone || (thought && (performance.now() - begun >= ms || isStopped()));
       const news = thought && JSON.stringify([thought.depth, thought.lines]);
       if (thought && (isOver || news !== told)) yield thought;
       if (isOver) return;

@@ -633,7 +633,10 @@ export interface EngineSignal {
 export class Engine {
   /** Creates an engine. The options are the defaults of its calls. */
   constructor(options?: EngineOptions);
-  /** Chooses a move. Rejects with `game-over` if there is none, and with the signal's reason if aborted. */
+  /**
+   * Chooses a move. Rejects with `game-over` if there is none, with `too-complex` (Q15) if every move leads to a position
+   * that is too complex, and with the signal's reason if aborted.
+   */
   choose(game: Game, options?: EngineOptions & { signal?: EngineSignal | undefined }): Promise<Choice>;
   /**
    * Analyzes a position, deeper and deeper, until you call `stop`, leave the loop or abort the signal. The call itself
