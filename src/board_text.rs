@@ -1,6 +1,7 @@
 //! A position drawn as letters, for people at a terminal.
 
 use crate::Side;
+use crate::cut::{head, tail};
 use crate::describe::{BoardInfo, CellInfo, Describe, Geometry, Piece};
 use std::collections::{BTreeMap, HashMap};
 
@@ -65,14 +66,15 @@ fn spots(board: &BoardInfo) -> Vec<Spot<'_>> {
     let common = |with: &dyn Fn(&str, usize) -> bool| {
         (0..first.len()).rev().find(|&length| names().all(|name| with(name, length))).unwrap_or(0)
     };
-    let before = common(&|name, length| name.starts_with(&first[..length]));
-    let after = common(&|name, length| name.ends_with(&first[first.len() - length..]));
+    let before = common(&|name, length| name.starts_with(head(first, length)));
+    let after = common(&|name, length| name.ends_with(tail(first, first.len() - length)));
     let left = board.cells.iter().map(|cell| cell.x).min().unwrap_or(0);
     let low = board.cells.iter().map(|cell| cell.y).min().unwrap_or(0);
     let mut spots = Vec::new();
     for CellInfo { cell, x, y, .. } in &board.cells {
         let own = cell.get(before..cell.len() - after).unwrap_or_default();
-        let (file, rank) = own.split_at(own.len().min(1));
+        let letter = own.len().min(1);
+        let (file, rank) = (head(own, letter), tail(own, letter));
         spots.push(Spot { x: x - left, y: y - low, name: cell, file, rank });
     }
     spots

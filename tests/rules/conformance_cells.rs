@@ -29,6 +29,7 @@ fn every_cell_is_known_to_the_game() {
             })
         };
         for cell in &known.cells {
+            assert!(cell.is_ascii(), "{cell} of {}: boards are drawn from bytes of names", variant.id);
             assert_eq!(code(cell), Err(Code::IllegalMove), "{cell} of {}", variant.id);
         }
         for cell in ["z9", "z9L9", "51", "555", "1112", "z9z9", "z9(9)"] {

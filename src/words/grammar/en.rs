@@ -81,7 +81,6 @@ pub(in super::super) fn write(argument: &Argument, form: &str, out: &mut String)
         Argument::Text(text) => out.push_str(text),
         Argument::Number(number) => out.push_str(&number.to_string()),
         Argument::List(list) => out.push_str(&list.join(", ")),
-        Argument::Side(found) if form == "a" => out.extend(["a ", found.as_str()]),
         Argument::Side(found) if form == "low" => out.push_str(found.as_str()),
         Argument::Side(found) => out.push_str(side(*found)),
         Argument::Role(found) => {
