@@ -5,7 +5,7 @@ use crate::catalog::{AnyGame, VARIANTS, variant};
 use crate::cut::{head, tail};
 use crate::error::shown;
 use crate::record_style::{Format, GAME_TYPE};
-use crate::words::say;
+use crate::words::{Message, say};
 use crate::{Code, Error};
 
 /// The largest number of tags of a record, not counting the seven that every record has and those that follow
@@ -73,10 +73,15 @@ impl Tags {
     }
 
     pub(super) fn set(&mut self, name: String, value: String) -> Result<(), Error> {
-        let shape = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-        if !shape || OWN_TAGS.contains(&&*name) || value.contains(['\n', '\r']) {
-            let reason = say::CannotSetTag { name: shown(&name), value: shown(&value) };
-            return Err(Error::of(Code::BadArgument, reason));
+        let refuse = |reason: Message| Err(Error::of(Code::BadArgument, reason));
+        if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+            return refuse(say::TagName { name: shown(&name) }.into());
+        }
+        if OWN_TAGS.contains(&&*name) {
+            return refuse(say::TagOfGame { name }.into());
+        }
+        if value.contains(['\n', '\r']) {
+            return refuse(say::TagLineBreak { name: shown(&name) }.into());
         }
         check_length(&name, &value)?;
         if let Some((_, old)) = self.0.iter_mut().find(|(tag, _)| *tag == name) {

@@ -215,6 +215,7 @@ reasons! {
     NotInModule { id: String, family: &'static str }
     NeedsFeature { id: String, family: &'static str }
     UnknownVariant { id: String, list: &'static str }
+    PositionWithoutVariant {}
     SimilarVariants { id: String, similar: Vec<String> }
     OtherBoards {}
     VariantWithoutSpeed { game: &'static str }
@@ -232,7 +233,9 @@ reasons! {
     NumberedAs { side: Side, turn: Side }
     LongTag { name: String, most: usize }
     TooManyTags { most: usize }
-    CannotSetTag { name: String, value: String }
+    TagName { name: String }
+    TagOfGame { name: String }
+    TagLineBreak { name: String }
     TagOf { name: String }
     TagTwice { name: String }
     TagShape {}

@@ -58,6 +58,47 @@ test("variant begins its game also if the attribute has that value, and ready wa
     ]);
   }));
 
+test("a position that is shown already keeps its game; one that is set while another comes is the one that counts", () =>
+  onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
+    const found = await page.evaluate(async (kings) => {
+      a.play("e4");
+      const shown = a.position;
+      a.position = shown;
+      a.setAttribute("position", shown);
+      await a.ready;
+      const kept = a.ply;
+      a.position = kings;
+      a.position = shown;
+      await a.ready;
+      return [kept, a.position === shown, a.ply];
+    }, KINGS);
+    assert.deepEqual(found, [1, true, 0]);
+  }));
+
+test("arguments of a wrong type are refused", () =>
+  onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
+    const refused = await page.evaluate(async () => {
+      const tries = [() => a.load(5), () => a.load(null), () => a.load("chess", { moves: "e4" }), () => a.play(null)];
+      const told = [];
+      for (const act of [...tries, () => a.play({})])
+        await Promise.resolve()
+          .then(act)
+          .catch(({ name, code, message, cells }) => told.push([name, code, message, cells]));
+      return told;
+    });
+    assert.deepEqual(
+      refused,
+      [
+        "`text` must be a string, not number.",
+        "`text` must be a string, not null.",
+        "`moves` must be a list of moves.",
+        "`move` must be a string or a Move.",
+        "`move` must be a string or a Move.",
+      ].map((message) => ["HyperplyError", "bad-argument", message, []]),
+    );
+    assert.equal(await value(page, "position"), START);
+  }));
+
 test("position and record: the game begins there; properties tell what is shown", () =>
   onPage(
     `<hyperply-game id="a" position="${KINGS}"></hyperply-game><hyperply-game id="b" record='${RECORD}'></hyperply-game>`,
@@ -557,7 +598,7 @@ test("hyperply-move can be prevented, by code and by a person", () =>
         if (event.detail.move.to === "e4") event.preventDefault();
       }),
     );
-    await page.evaluate(() => a.play("e4"));
+    assert.equal(await page.evaluate(() => a.play("e4")), null);
     await clicks(page, "a", "e2", "e4");
     assert.equal(await value(page, "position"), START);
     assert.equal(await page.locator("#a .cell[data-selected]").count(), 0);

@@ -259,6 +259,18 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
   );
 });
 
+test("the stack of an error leads to who called", async () => {
+  const { legal_moves, Game } = await import("../../pkg/bundler.js");
+  for (const act of [() => legal_moves("chess"), () => new Game("chess").record({ "no name": "" })])
+    try {
+      act();
+      assert.fail("nothing was thrown");
+    } catch (error) {
+      assert.match(error.stack.split("\n").slice(0, 6).join("\n"), /errors\.test\.mjs/);
+      assert.match(error.stack, /^HyperplyError: /);
+    }
+});
+
 test("a family's module says where the others are", async () => {
   const { init, variant, legal_moves, Game } = await fresh("quarx.js");
   await init({ module_or_path: at("/quarx_bg.wasm") });

@@ -189,6 +189,10 @@ fn c1_an_unknown_id_is_answered_with_those_like_it() {
     for id in ["xiangqi", "", "dddd"] {
         assert_eq!(says(id), format!("There is no variant `{id}`; `catalog::VARIANTS` lists them all (C1)."));
     }
+    for fen in ["4k3/8/8/8/8/8/8/4K3", "7/7/7"] {
+        let reason = "A position begins with the id of its variant; before a FEN write `chess` (C1).";
+        assert_eq!(says(fen), reason);
+    }
     let long = "chess".repeat(10_000);
     assert!(says(&long).len() < 150, "{}", says(&long));
     // However many variants there will be, the message does not grow with them.

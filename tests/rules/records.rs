@@ -487,16 +487,18 @@ fn tags_that_can_be_set() {
     assert!(text.contains("[White \"two \\\"quoted\\\"\"]") && !text.contains("one"), "{text}");
     assert!(text.contains("[Annotator \"nobody\"]"), "{text}");
     assert_round_trip(&record);
-    for (name, value) in [
-        ("", "x"),
-        ("A b", "x"),
-        ("É", "x"),
-        ("FEN", "x"),
-        ("SetUp", "1"),
-        ("Variant", "chess"),
-        ("White", "a\nb"),
+    for (name, value, reason) in [
+        ("", "x", "The name of a tag has only letters, digits and `_`"),
+        ("A b", "x", "The name of a tag has only letters, digits and `_`, unlike `A b`."),
+        ("É", "x", "The name of a tag has only letters, digits and `_`, unlike `É`."),
+        ("FEN", "x", "The tag `FEN` follows from the game, so it can't be set."),
+        ("SetUp", "1", "The tag `SetUp` follows from the game"),
+        ("Variant", "chess", "The tag `Variant` follows from the game"),
+        ("White", "a\nb", "The value of the tag `White` must stay on one line."),
     ] {
-        assert_eq!(record.set_tag(name, value).unwrap_err().code(), Code::BadArgument, "{name}");
+        let error = record.set_tag(name, value).unwrap_err();
+        assert_eq!(error.code(), Code::BadArgument, "{name}");
+        assert!(error.message().starts_with(reason), "{error}");
     }
 }
 

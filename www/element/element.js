@@ -1,5 +1,6 @@
 import { sheetOf } from "./css/sheet.js";
 import { Stage } from "./stage.js";
+import { checkText, refusal } from "./state/errors.js";
 import { isSet, setOrRemove, writeSetting } from "./state/attributes.js";
 import { pickedOf } from "./state/state.js";
 import { moveOf } from "./words/move-text.js";
@@ -46,7 +47,7 @@ const GAMES = ["record", "position", "variant"];
  *
  * Attributes, which are properties, too. As properties, `variant`, `position` and `record` tell what the board shows:
  * @attr {string} variant - the id of a game, such as `timeout`; setting it starts that game
- * @attr {string} position - a position text to start from; a FEN without a variant is chess
+ * @attr {string} position - a position text to start from; a FEN without a variant is chess; the position that is shown changes nothing
  * @attr {string} record - a game record; the board shows the position after its last move
  * @attr {"plan" | "3d"} view - levels side by side, or the boards in space
  * @attr {boolean} flipped - whether Black's side is below
@@ -200,7 +201,8 @@ export class HyperplyGame extends Base {
     const name = GAMES.find((game) => this.#changed.has(game));
     this.#changed.clear();
     const text = name && this.getAttribute(name);
-    if (text) await this.#stage.put({ text, more: {}, fresh: true });
+    if (text && !(name === "position" && this.#stage.shows(text)))
+      await this.#stage.put({ text, more: {}, fresh: true });
   }
 
   /** The game that attributes and content tell. */
@@ -298,7 +300,7 @@ export class HyperplyGame extends Base {
   }
 
   set position(text) {
-    this.#begins("position", text);
+    if (!this.#stage.shows(text)) this.#begins("position", text);
   }
 
   /** The whole game as a record. */
@@ -381,6 +383,9 @@ export class HyperplyGame extends Base {
    * @returns {Promise<void>}
    */
   async load(text, more = {}) {
+    checkText("text", text);
+    if (more.moves !== undefined && !Array.isArray(more.moves))
+      throw refusal("bad-argument", "`moves` must be a list of moves.");
     const stage = this.#stage;
     if (!stage.table) {
       stage.pending = { text, more, fresh: true };
@@ -392,12 +397,11 @@ export class HyperplyGame extends Base {
     await put;
   }
 
-  /** Plays a move, in any notation. Throws what refuses it. @param {string | { notation: string }} move */
+  /** Plays a move, in any notation, and returns it; null if a listener prevented it. Throws what refuses it. @param {string | { notation: string }} move */
   play(move) {
     const table = this.#stage.playing;
     const found = moveOf(table.playing, move);
-    table.play(found, "code");
-    return found;
+    return table.play(found, "code") ? found : null;
   }
 
   /** Opens the editor, with a position that may be illegal, or else with the one on the board. @param {string} [position] */

@@ -3,6 +3,7 @@
 import { pieceImage } from "./draw/pieces.js";
 import { Workbench } from "./setup/workbench.js";
 import { isSetup, settingsOf } from "./state/attributes.js";
+import { refusal } from "./state/errors.js";
 import { completed, familyWith, isPosition, rulesOf, variantIds, variantOf } from "./state/load-rules.js";
 import { positionAt, readGame } from "./state/read-game.js";
 import { Table } from "./table.js";
@@ -54,20 +55,18 @@ export class Stage {
   /** The table with a game, for what only a game can do. */
   get playing() {
     if (this.editor)
-      throw Object.assign(
-        new Error('a position is being set up: set `controls` to something else than "setup" first'),
-        { name: "HyperplyError", code: "bad-argument", cells: [] },
-      );
+      throw refusal("bad-argument", 'a position is being set up: set `controls` to something else than "setup" first');
     if (this.table?.state) return this.table;
-    throw Object.assign(new Error("no game is on the table yet: await element.ready"), {
-      name: "HyperplyError",
-      code: "not-initialized",
-      cells: [],
-    });
+    throw refusal("not-initialized", "no game is on the table yet: await element.ready");
   }
 
   get position() {
     return this.editor?.position ?? this.state?.position ?? "";
+  }
+
+  /** Whether a position is shown, and nothing else is to come. @param {string} position */
+  shows(position) {
+    return !this.#coming && !this.pending && this.position === position;
   }
 
   /** What is wrong with the position that is set up. */

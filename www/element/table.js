@@ -412,13 +412,17 @@ export class Table {
       this.host.emit("end", { outcome: status.outcome, position });
   }
 
-  /** Plays a legal move, if nobody outside prevents it. @param {Move} chosen  @param {By} by */
+  /** Plays a legal move, if nobody outside prevents it; returns whether it did. @param {Move} chosen  @param {By} by */
   play(chosen, by, state = this.playing) {
     const move = wholeMove(state, chosen);
-    if (!this.host.emit("move", { move, position: state.position, by }, { cancelable: true }))
-      return this.show(now.pick(this.playing, []));
+    const isWanted = this.host.emit("move", { move, position: state.position, by }, { cancelable: true });
+    if (!isWanted) {
+      this.show(now.pick(this.playing, []));
+      return false;
+    }
     const from = now.showColumnOf(this.playing, move.to);
     this.#goOn({ move, by }, () => from.game.apply(move), from);
+    return true;
   }
 
   /** Agrees on moves in a row. @param {number} n  @param {By} by */

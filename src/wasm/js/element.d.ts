@@ -130,8 +130,8 @@ export class HyperplyGame extends HTMLElement {
   ): Promise<void>;
   /** Opens the editor with a position, legal or not, or with the one on the board. The same as `controls="setup"`. Any other `controls` ends it: a legal position then becomes the game. Rejects if the boards or the turn of a position can't be read. */
   edit(position?: string): Promise<void>;
-  /** Plays a move, in any notation, and returns it. Throws a `HyperplyError` if it is not legal. */
-  play(move: string | { notation: string }): Move;
+  /** Plays a move, in any notation, and returns it, or null if a listener of `hyperply-move` prevented it. Throws a `HyperplyError` if it is not legal. */
+  play(move: string | { notation: string }): Move | null;
   /** Goes back one move, which `redo` repeats. In the editor, takes the last change back. */
   undo(): void;
   /** Goes forward one move. */

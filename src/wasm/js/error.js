@@ -17,10 +17,13 @@ export class HyperplyError extends Error {
 }
 Object.defineProperty(HyperplyError.prototype, "name", { value: "HyperplyError", writable: true, configurable: true });
 
-/** Gives errors of the module our class. They have its fields already. @param {unknown} thrown */
+/** Gives errors of the module our class, and a stack that begins with who called. They have its fields already. @param {unknown} thrown */
 export function ours(thrown) {
   if (!(thrown instanceof HyperplyError)) return thrown;
   // The name of the class is not enumerable.
   Reflect.deleteProperty(thrown, "name");
-  return Object.setPrototypeOf(thrown, HyperplyError.prototype);
+  Object.setPrototypeOf(thrown, HyperplyError.prototype);
+  const { captureStackTrace } = /** @type {{ captureStackTrace?: (error: object, above: Function) => void }} */ (Error);
+  captureStackTrace?.(thrown, ours); // without the frames of the module, which fill it
+  return thrown;
 }

@@ -85,7 +85,7 @@ export class Arrows {
       const lines = [
         ...lastMove(state, spots),
         ...checks(state, spots),
-        ...(svg !== this.layers[1].svg ? this.marks(state, spots, svg === this.node) : []),
+        ...this.marks(state, spots, svg === this.node),
         ...moveOf(state.hint, spots, "hint"),
         ...this.line.flatMap((move, i) => moveOf(move, spots, "line", i > 0)),
       ];

@@ -2,6 +2,7 @@
 
 import { FAMILIES, VARIANTS } from "#families";
 import { CITED } from "../words/citations.js";
+import { refusal } from "./errors.js";
 
 /** @typedef {import("../types").Rules} Rules */
 
@@ -38,12 +39,7 @@ export async function rulesOf(variant) {
       ? `. Did you mean ${near.map((id) => `\`${id}\``).join(", ")}?`
       : "; the package's README lists them all.";
     const message = `There is no variant \`${variant.slice(0, 40)}\`${hint}`;
-    throw Object.assign(new Error(message), {
-      name: "HyperplyError",
-      code: "unknown-variant",
-      rule: CITED.variants,
-      cells: [],
-    });
+    throw refusal("unknown-variant", message, { rule: CITED.variants });
   }
   let rules = loading.get(family);
   if (!rules) {
@@ -56,7 +52,9 @@ export async function rulesOf(variant) {
 
 /** @param {string} family */
 async function begin(family) {
-  const module = await FAMILIES[family]();
+  const module = await FAMILIES[family]().catch((/** @type {Error} */ cause) => {
+    throw refusal("load-failed", `Could not load the rules of ${family}: ${cause.message}`, { cause });
+  });
   await module.init();
   await new Promise((done) => setTimeout(done)); // to make a program of them, and to draw a game, are two tasks
   return module;

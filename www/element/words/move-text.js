@@ -1,5 +1,6 @@
 // Moves as texts: written in both languages, and read as people type them.
 
+import { refusal } from "../state/errors.js";
 import { explain, legalMoves, once } from "../state/state.js";
 
 /** @typedef {import("../types").State} State */
@@ -77,8 +78,10 @@ function spellings(state, move) {
 
 /** Returns the move that a text from outside means; throws what refuses it. @param {State} state  @param {string | { notation: string }} given */
 export function moveOf(state, given) {
-  const read = readMove(state, typeof given === "string" ? given : given?.notation);
+  const text = typeof given === "object" ? given?.notation : given;
+  if (typeof text !== "string") throw refusal("bad-argument", "`move` must be a string or a Move.");
+  const read = readMove(state, text);
   if (read.legal) return read.move;
-  const { legal, ...refusal } = read;
-  throw Object.assign(new Error(read.message), { name: "HyperplyError" }, refusal);
+  const { legal, code, message, ...more } = read;
+  throw refusal(code, message, more);
 }
