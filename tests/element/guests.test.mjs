@@ -204,7 +204,22 @@ test("a strict policy lets own drawings in by img-src only", async () => {
   };
   await onPage(drawn, async () => {}, { policy: `${STRICT}; img-src 'self'` });
   await assert.rejects(
-    onPage(drawn, (page) => page.waitForTimeout(300), { policy: STRICT }),
+    onPage(
+      drawn,
+      async (page) => {
+        await page.waitForFunction(() => window.isViolated);
+        await page.waitForTimeout(300); // it is reported to the test
+      },
+      {
+        policy: STRICT,
+        prepare: (page) =>
+          page.addInitScript(() => {
+            document.addEventListener("securitypolicyviolation", () => {
+              window.isViolated = true;
+            });
+          }),
+      },
+    ),
     /img-src/,
   );
 });
