@@ -190,7 +190,7 @@ test("what is no option, no game or no move is told", async () => {
   );
   assert.equal(
     await say(engine.choose(chess, { strength: 3 })),
-    "bad-argument: choose() has no option `strength`. Its options are level, ms, nodes, depth, seed, lines, language.",
+    "bad-argument: choose() has no option `strength`. Its options are level, ms, nodes, depth, seed, lines, language, signal.",
   );
   assert.equal(
     await say(engine.choose(chess, { ms: "soon" })),

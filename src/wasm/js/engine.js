@@ -270,7 +270,7 @@ export class Engine {
    * @returns {AsyncGenerator<Thought, void, void>}
    */
   #think(game, { signal, ...own }, what) {
-    const { ms = Infinity, language = game?.language, ...limits } = checked({ ...this.#options, ...own }, what);
+    const { ms = Infinity, language = game?.language, ...limits } = checked({ ...this.#options, ...own }, what, ["signal"]);
     const record = asked(game, "record", what);
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
     const time = isBounded || what === "analyse" ? ms : 1000;
@@ -386,10 +386,11 @@ function whole(name, value, most) {
  * Rejects unknown options. The ranges of their numbers are checked by the module.
  * @param {EngineOptions} options
  * @param {string} of
+ * @param {string[]} [others]
  * @returns {Record<string, any>}
  */
-function checked(options, of) {
-  const numbers = known(object(options, of), NAMES, of);
+function checked(options, of, others) {
+  const numbers = known(object(options, of), NAMES, of, others);
   const { ms = 0, language = "en" } = numbers;
   if (language !== "en" && language !== "de") throw wrong(`\`language\` must be \`en\` or \`de\`, not ${language}.`);
   if (!(typeof ms === "number" && ms >= 0))
