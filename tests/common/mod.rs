@@ -4,12 +4,13 @@ pub mod cells;
 pub mod data;
 pub mod hexagons;
 pub mod random;
+pub mod texts;
 pub mod trid;
 pub mod visit;
 
 use hyperply::catalog::AnyGame;
 use hyperply::describe::{Describe, Rematerialization};
-use hyperply::{Error, Game, Language};
+use hyperply::{Error, Game, Language, Session};
 
 /// A position from a list of pieces (`Kd1L4 qe7L1`, on one level `Ke1`) and the other fields of its text.
 #[derive(Clone)]
@@ -196,6 +197,32 @@ pub fn sorted(list: &str) -> String {
 /// How the game ended, in words; nothing if it goes on.
 pub fn ending(game: &AnyGame) -> String {
     game.outcome().map(|outcome| outcome.to_string()).unwrap_or_default()
+}
+
+/// Plays moves that are given in any form.
+pub fn play_on(session: &mut Session<AnyGame>, list: &str) {
+    for text in list.split_whitespace() {
+        let m = session.parse_move(text, Language::English).unwrap_or_else(|error| panic!("{text}: {error}"));
+        session.play(&m).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+}
+
+/// How the game of a session ended, in words; nothing if it goes on.
+pub fn over(session: &Session<AnyGame>) -> String {
+    session.outcome().map(|outcome| outcome.to_string()).unwrap_or_default()
+}
+
+/// The castlings among the moves.
+pub fn castles(game: &AnyGame) -> Vec<String> {
+    starting(game, "O-O")
+}
+
+/// The canonical text of a move that is given in any form, or why it is refused.
+pub fn reads(game: &AnyGame, text: &str, language: Language) -> String {
+    match game.parse_move(text, language) {
+        Ok(m) => game.move_text(&m),
+        Err(error) => error.to_string(),
+    }
 }
 
 /// The error of a move that is not legal.

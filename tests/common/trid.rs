@@ -159,3 +159,11 @@ pub fn boards(game: &AnyGame) -> String {
 pub fn board_moves(game: &AnyGame) -> Vec<String> {
     super::moves(game).into_iter().filter(|m| m[1..].starts_with('L')).collect()
 }
+
+/// The pieces that a pawn can become.
+pub const CHOICE: &str = "=[QRBN]";
+
+/// Compares moves with a list in which `=` stands for every promotion.
+pub fn same(moves: Vec<String>, list: &str) {
+    assert_eq!(moves, super::expand(&list.replace('=', CHOICE)), "{list}");
+}

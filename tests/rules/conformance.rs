@@ -1,11 +1,12 @@
 //! What every variant of the catalog owes its users, checked along random games.
 
 use crate::citations::Known;
+use crate::common::position;
 use crate::common::random::Random;
 use crate::common::visit::{starts, visit};
 use hyperply::catalog::{AnyGame, AnyMove, VARIANTS};
 use hyperply::describe::{Describe, Extra, Extras, MoveInfo};
-use hyperply::{Error, Game, Language, Session, Style};
+use hyperply::{Game, Language, Session, Style};
 use std::collections::HashSet;
 
 /// A few of a list.
@@ -13,15 +14,11 @@ fn sample(moves: &[AnyMove], random: &mut Random, n: usize) -> Vec<AnyMove> {
     (0..n.min(moves.len())).map(|_| *random.pick(moves)).collect()
 }
 
-fn read(text: &str) -> AnyGame {
-    text.parse().unwrap_or_else(|error: Error| panic!("{error}: {text}"))
-}
-
 /// C2: the text is read back as the same position, with the same key; C4, C5: moves and ending agree.
 fn texts_and_endings(game: &AnyGame, moves: &[AnyMove]) {
     let text = game.to_string();
     assert!(text.is_ascii() && !text.contains("  "), "{text}");
-    let again = read(&text);
+    let again = position(&text);
     assert_eq!(again, *game);
     assert_eq!(again.to_string(), text);
     assert_eq!(again.key(), game.key(), "the key that grew with the moves, and the key of {text}");

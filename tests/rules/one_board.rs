@@ -1,9 +1,10 @@
 //! T31, T32, H18, Q18: where there is one board, no refusal speaks of columns, of levels, or of other boards.
 
+use crate::common::cells::cells;
 use crate::common::random::Random;
 use crate::common::visit::visit;
 use crate::common::{chess, flat, timeout};
-use hyperply::catalog::{AnyGame, variant};
+use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::timeout::{Flat, Tower};
 use hyperply::{Code, Error, Game, Language};
@@ -71,15 +72,10 @@ fn typed(game: &AnyGame, cells: &[String], letters: &[char], random: &mut Random
     text
 }
 
-fn cells_of(id: &str) -> Vec<String> {
-    let boards = (variant(id).unwrap().geometry)().boards;
-    boards.into_iter().flat_map(|board| board.cells).map(|cell| cell.cell).collect()
-}
-
 #[test]
 fn t31_t32_h18_q18_refused_moves_speak_of_one_board() {
     for (id, letters, expected) in ONE_BOARD {
-        let (cells, letters) = (cells_of(id), letters.chars().collect::<Vec<_>>());
+        let (cells, letters) = (cells(id), letters.chars().collect::<Vec<_>>());
         let mut rules = BTreeSet::new();
         let mut look = |error: &Error, what: &str| {
             check(&error.to_string(), what);
@@ -111,7 +107,7 @@ fn t31_t32_h18_q18_refused_moves_speak_of_one_board() {
 #[test]
 fn c2_t31_t32_h18_q18_refused_positions_speak_of_one_board() {
     for (id, ..) in ONE_BOARD {
-        let (cells, mut refused) = (cells_of(id), 0);
+        let (cells, mut refused) = (cells(id), 0);
         visit(id, 2, 30, |game, _, random| {
             let text = game.to_string();
             for _ in 0..30 {

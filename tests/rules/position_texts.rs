@@ -1,24 +1,10 @@
 //! C2: position texts. What is written, what is read besides, and what is refused, with its place.
 
+use crate::common::texts::{check, error};
 use crate::common::visit::starts;
-use crate::common::{self, chess, declared, flat, rest, setup, timeout};
+use crate::common::{self, chess, declared, flat, position, rest, setup, timeout};
 use hyperply::catalog::{AnyGame, VARIANTS};
-use hyperply::{Code, Error, Game, MAX_POSITION, problems};
-
-/// The error of a text, which is the first of its problems.
-fn error(text: &str) -> Error {
-    match text.parse::<AnyGame>() {
-        Ok(game) => panic!("`{text}` was read as {game}"),
-        Err(error) => {
-            assert_eq!(problems(text)[0], error, "{text}");
-            error
-        }
-    }
-}
-
-fn read(text: &str) -> AnyGame {
-    text.parse().unwrap_or_else(|error| panic!("{error}: {text}"))
-}
+use hyperply::{Code, Game, MAX_POSITION};
 
 #[test]
 fn c2_what_is_written_is_read_back() {
@@ -31,19 +17,19 @@ fn c2_what_is_written_is_read_back() {
         timeout("Ka1L4 ra7L1").black().pool("ne4L1:3").text(),
     ];
     for text in texts {
-        assert_eq!(read(&text).to_string(), text);
-        assert_eq!(read(&text), read(&read(&text).to_string()));
+        assert_eq!(position(&text).to_string(), text);
+        assert_eq!(position(&text), position(&position(&text).to_string()));
     }
     for variant in VARIANTS {
         let start = AnyGame::start(variant.id).unwrap();
-        assert_eq!(read(&start.to_string()), start);
+        assert_eq!(position(&start.to_string()), start);
     }
 }
 
 #[test]
 fn c2_any_number_of_pieces_and_any_clock_are_accepted() {
     let knights: String = (b'a'..=b'h').map(|f| format!(" N{}1 N{0}2", f as char)).collect();
-    assert!(read(&chess(&format!("Ka4 kh8{knights}")).text()).count_moves() > 0, "sixteen knights");
+    assert!(position(&chess(&format!("Ka4 kh8{knights}")).text()).count_moves() > 0, "sixteen knights");
     let old = chess("Ka1 ka8 Pa2").clock(4_294_967_295).number(4_294_967_295).game();
     assert!(old.to_string().ends_with(" 4294967295 4294967295"));
     let unmoved = timeout("Kd1L4 kd7L4 Ra1L1").castling("-").game();
@@ -117,14 +103,14 @@ fn c2_each_list_is_read_in_any_order_and_no_item_twice() {
         };
         let (before, after) = text.rsplit_once(list).expect(list);
         let with = |items: &[String]| format!("{before}{}{after}", items.join(separator));
-        let canonical = read(text);
+        let canonical = position(text);
         assert_eq!(canonical.to_string(), text);
         for turn in 0..items.len() {
             let mut items = items.clone();
             items.rotate_left(turn);
-            assert_eq!(read(&with(&items)), canonical, "{items:?}");
+            assert_eq!(position(&with(&items)), canonical, "{items:?}");
             items.reverse();
-            assert_eq!(read(&with(&items)), canonical, "{items:?}");
+            assert_eq!(position(&with(&items)), canonical, "{items:?}");
             items.push(items[0].clone());
             match with(&items).parse::<AnyGame>() {
                 Ok(game) => assert!(twice, "{items:?} was read as {game}"),
@@ -139,7 +125,7 @@ fn c2_an_en_passant_field_without_a_legal_capture_is_dropped() {
     let drop = |setup: common::Setup| {
         let game = setup.game();
         assert!(rest(&game)[2..].starts_with("- - "), "{game}");
-        assert_eq!(read(&game.to_string()), game);
+        assert_eq!(position(&game.to_string()), game);
     };
     drop(timeout("Kd1L4 kd7L4 Pc4L3").black().ep("c3L3")); // nobody there to capture
     drop(timeout("Kd1L4 kd7L4 Pc4L3 nb4L1").black().ep("c3L3")); // no pawn
@@ -150,23 +136,6 @@ fn c2_an_en_passant_field_without_a_legal_capture_is_dropped() {
     drop(declared("Kd1L4 kd7L4 Pc4L3 pb4L8").black().ep("c3L3").pool("na5L1:2/2")); // due
     let kept = timeout("Kd1L4 kd7L4 Pc4L3 pb4L8").black().ep("c3L3").speed("3:2:3").game();
     assert_eq!(rest(&kept), "b - c3L3 0 1 - 3:2:3");
-}
-
-/// In a text, `from` is replaced by `to`; the error names FIELD, the place of `at` in the text, and the rule.
-type Bad = (&'static str, &'static str, &'static str, &'static str, Option<&'static str>);
-
-fn check(base: &str, cases: &[Bad]) {
-    read(base);
-    for &(from, to, field, at, rule) in cases {
-        assert!(base.contains(from), "`{from}` in {base}");
-        let text = base.replacen(from, to, 1);
-        let error = error(&text);
-        assert_eq!(error.code(), Code::BadPosition, "{text}: {error}");
-        assert!(error.message().starts_with(&format!("{field}: ")), "{field} of {text}: {error}");
-        let place = if at.is_empty() { text.len() } else { text.find(at).expect(at) };
-        assert_eq!(error.at(), Some(place), "`{at}` in {text}: {error}");
-        assert_eq!(error.rule(), rule, "{text}: {error}");
-    }
 }
 
 #[test]
@@ -355,7 +324,7 @@ fn hostile_texts_never_panic() {
     assert_eq!(error(&huge).code(), Code::TooLarge);
     let pool: Vec<String> = (0..6000).map(|i| format!("Nb1L{}:{}", i % 8 + 1, i % 10)).collect();
     let crowded = timeout("Kd1L4 kd7L4").pool(&pool[..390].join(",")).text();
-    assert_eq!(read(&crowded).count_moves(), 5 * 8 + 8 * 3 * 8, "king and eight knights");
+    assert_eq!(position(&crowded).count_moves(), 5 * 8 + 8 * 3 * 8, "king and eight knights");
     let overcrowded = timeout("Kd1L4 kd7L4").pool(&pool.join(",")).text();
     assert!(overcrowded.len() < MAX_POSITION);
     assert_eq!(error(&overcrowded).rule(), Some("T26"));
@@ -372,7 +341,7 @@ fn hostile_texts_never_panic() {
     ];
     let every = VARIANTS.iter().flat_map(|variant| starts(variant.id)).map(|game| game.to_string());
     for base in few.into_iter().chain(levels).chain(others.map(String::from)).chain(every) {
-        read(&base);
+        position(&base);
         for (at, c) in base.char_indices() {
             for insert in ["é", "→", "\u{0}", " ", "-", ",", "9", "K", "\u{1f600}"] {
                 let before = &base[..at];

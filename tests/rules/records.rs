@@ -5,11 +5,11 @@ use hyperply::catalog::AnyGame;
 use hyperply::record::{MAX_RECORD, MAX_TAG, MAX_TAGS, Record};
 use hyperply::{Action, Code, Error, Game, Language, MAX_COMMENTS, MAX_STEPS, Session};
 
-fn read(text: &str) -> Record {
+pub fn read(text: &str) -> Record {
     Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn error(text: &str) -> Error {
+pub fn error(text: &str) -> Error {
     match Record::read(text, Language::English) {
         Ok(record) => panic!("read as {}", record.write()),
         Err(error) => error,
@@ -17,7 +17,7 @@ fn error(text: &str) -> Error {
 }
 
 /// The canonical texts of what was played; agreements as `{speed n}`.
-fn played(record: &Record) -> Vec<String> {
+pub fn played(record: &Record) -> Vec<String> {
     let action = |(before, step): (&AnyGame, &hyperply::Step<AnyGame>)| match &step.action {
         Action::Move(m) => before.move_text(m),
         Action::Speed(n) => format!("{{speed {n}}}"),

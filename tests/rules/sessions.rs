@@ -1,23 +1,11 @@
 //! C5 and C6: endings in their order, repetition, and what a session keeps of a game.
 
-use crate::common::{self, chess, declared, ending, flat, moves, play, timeout};
+use crate::common::{self, chess, declared, ending, flat, moves, over, play, play_on, timeout};
 use hyperply::catalog::AnyGame;
 use hyperply::{Action, Code, Game, Language, Reason, Session};
 
 fn session(game: AnyGame) -> Session<AnyGame> {
     Session::new(game)
-}
-
-fn play_on(session: &mut Session<AnyGame>, list: &str) {
-    for text in list.split_whitespace() {
-        let m =
-            session.position().parse_move(text, Language::English).unwrap_or_else(|e| panic!("{text}: {e}"));
-        session.play(&m).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-}
-
-fn over(session: &Session<AnyGame>) -> String {
-    session.outcome().map(|outcome| outcome.to_string()).unwrap_or_default()
 }
 
 #[test]

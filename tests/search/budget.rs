@@ -1,11 +1,9 @@
 //! How long a search takes, and that nothing but its limits decides what it finds.
 
-use super::{best, search, start};
+use super::{SMALL, best, search, start};
 use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::search::{AnyEngine, Limits};
 use hyperply::{Game, Session};
-
-const SMALL: Limits = Limits { nodes: 3000, ..Limits::NONE };
 
 #[test]
 fn the_same_budget_finds_the_same_in_whichever_shares() {

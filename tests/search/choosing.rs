@@ -1,12 +1,10 @@
 //! Choosing a move in one call: from a program of its own, in another thread, within a time.
 
-use super::{search, start};
+use super::{SMALL, search, start};
 use hyperply::catalog::{AnyGame, VARIANTS};
 use hyperply::search::{AnyEngine, AnyThinking, Limits};
 use hyperply::{Code, Game, Session};
 use std::time::{Duration, Instant};
-
-const SMALL: Limits = Limits { nodes: 3000, ..Limits::NONE };
 
 #[test]
 fn an_engine_can_go_to_another_thread() {

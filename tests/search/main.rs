@@ -26,6 +26,8 @@ use hyperply::catalog::AnyGame;
 use hyperply::search::{AnyEngine, Limits, Report};
 use hyperply::{Game, Session, catalog::AnyMove};
 
+const SMALL: Limits = Limits { nodes: 3000, ..Limits::NONE };
+
 fn start(id: &str) -> Session<AnyGame> {
     Session::new(AnyGame::start(id).expect(id))
 }

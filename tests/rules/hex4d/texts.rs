@@ -1,29 +1,19 @@
 //! C2, H16, H17: position texts and what is wrong with them, move texts in every accepted form.
 
 use crate::common::hexagons::{glinski, hex4d};
-use crate::common::{refused, rest};
+use crate::common::texts::{check, error};
+use crate::common::{position, reads, refused, rest};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
-use hyperply::{Code, Error, Game, Language, Style};
+use hyperply::{Code, Game, Language, Style};
 
 const START: &str = "hex4d 19/19/19/3P3PP3P6/19/19/6p3pp3p3/BP1NRP1KQBP1NRP1BP1/4P3PP3P5/19/5p3pp3p4/\
                      1pb1prn1pbqk1prn1pb/3P3PP3P6/19/19/6p3pp3p3/19/19/19 w -- - 0 1";
 
-fn read(text: &str) -> AnyGame {
-    text.parse().unwrap_or_else(|error| panic!("{error}: {text}"))
-}
-
-fn error(text: &str) -> Error {
-    match text.parse::<AnyGame>() {
-        Ok(game) => panic!("`{text}` was read as {game}"),
-        Err(error) => error,
-    }
-}
-
 #[test]
 fn h16_the_start_in_full() {
     assert_eq!(AnyGame::start("hex4d").unwrap().to_string(), START);
-    assert_eq!(read(START), AnyGame::start("hex4d").unwrap());
+    assert_eq!(position(START), AnyGame::start("hex4d").unwrap());
 }
 
 #[test]
@@ -40,25 +30,8 @@ fn h16_c2_what_is_written_is_read_back() {
         glinski("Kg1 kg10 Pf7 pe7").ep("e8").text().replace(" e8 ", " - "),
     ];
     for text in texts {
-        assert_eq!(read(&text).to_string(), text);
-        assert_eq!(read(&text), read(&read(&text).to_string()));
-    }
-}
-
-/// In a text, `from` is replaced by `to`; the error names FIELD, the place of `at` in the text, and the rule.
-type Bad = (&'static str, &'static str, &'static str, &'static str, Option<&'static str>);
-
-fn check(base: &str, cases: &[Bad]) {
-    read(base);
-    for &(from, to, field, at, rule) in cases {
-        assert!(base.contains(from), "`{from}` in {base}");
-        let text = base.replacen(from, to, 1);
-        let error = error(&text);
-        assert_eq!(error.code(), Code::BadPosition, "{text}: {error}");
-        assert!(error.message().starts_with(&format!("{field}: ")), "{field} of {text}: {error}");
-        let place = if at.is_empty() { text.len() } else { text.find(at).expect(at) };
-        assert_eq!(error.at(), Some(place), "`{at}` in {text}: {error}");
-        assert_eq!(error.rule(), rule, "{text}: {error}");
+        assert_eq!(position(&text).to_string(), text);
+        assert_eq!(position(&text), position(&position(&text).to_string()));
     }
 }
 
@@ -90,7 +63,7 @@ fn h16_bad_boards() {
         ],
     );
     // Those cells of other boards are no end.
-    read(&START.replacen("hex4d 19/19/19", "hex4d 2P16/2P16/7p11", 1));
+    position(&START.replacen("hex4d 19/19/19", "hex4d 2P16/2P16/7p11", 1));
     assert_eq!(
         error(&hex4d("KA1a1 kC5c5 pA1b1").text()).message(),
         "BOARDS: A black pawn on A1b1 would already have promoted."
@@ -147,11 +120,6 @@ fn rich() -> AnyGame {
     hex4d(pieces).game()
 }
 
-fn text(game: &AnyGame, text: &str, language: Language) -> String {
-    let m = game.parse_move(text, language).unwrap_or_else(|error| panic!("{text}: {error}"));
-    game.move_text(&m)
-}
-
 #[test]
 fn h17_canonical_texts_and_omitted_origins() {
     let start = AnyGame::start("hex4d").unwrap();
@@ -164,7 +132,7 @@ fn h17_canonical_texts_and_omitted_origins() {
         ("KC2c1+", "KC1c1-C2c1"),
         ("KC2c1!?", "KC1c1-C2c1"),
     ] {
-        assert_eq!(text(&start, given, Language::English), canonical, "{given}");
+        assert_eq!(reads(&start, given, Language::English), canonical, "{given}");
     }
     let rich = rich();
     for (given, canonical) in [
@@ -174,7 +142,7 @@ fn h17_canonical_texts_and_omitted_origins() {
         ("PC5c5=N", "PC5c4-C5c5=N"),
         ("PB2b2-B2b3", "PB2b2-B2b3"),
     ] {
-        assert_eq!(text(&rich, given, Language::English), canonical, "{given}");
+        assert_eq!(reads(&rich, given, Language::English), canonical, "{given}");
     }
 }
 
@@ -206,15 +174,15 @@ fn h17_both_languages_are_read() {
         ("KA1a1-A1a2", "KA1a1-A1a2"),
     ] {
         for language in [Language::English, Language::German] {
-            assert_eq!(text(&rich, given, language), canonical, "{given}");
+            assert_eq!(reads(&rich, given, language), canonical, "{given}");
         }
     }
     // B alone does not tell: the bishop, or the German pawn.
-    assert_eq!(text(&rich, "BD2d2-D2d3", Language::English), "BD2d2-D2d3");
-    assert_eq!(text(&rich, "BB2b2-B2b3", Language::German), "PB2b2-B2b3");
+    assert_eq!(reads(&rich, "BD2d2-D2d3", Language::English), "BD2d2-D2d3");
+    assert_eq!(reads(&rich, "BB2b2-B2b3", Language::German), "PB2b2-B2b3");
     assert_eq!(refused(&rich, "BB2b2-B2b3").rule(), Some("C3"), "the piece there is a pawn");
     // D and B are boards, too.
-    assert_eq!(text(&rich, "BD2d3", Language::English), "BD2d2-D2d3");
+    assert_eq!(reads(&rich, "BD2d3", Language::English), "BD2d2-D2d3");
     assert_eq!(refused(&rich, "PC5c4-C5c5=D").code(), Code::BadNotation, "not both");
 }
 

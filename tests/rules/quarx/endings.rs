@@ -1,7 +1,7 @@
 //! Quarx: endings and their order (Q11), repetition (Q12), and what draughts has instead (Q18); the counts of
 //! finished positions (C7).
 
-use crate::common::{self, ending, moves, play, position};
+use crate::common::{self, ending, moves, over, play, play_on, position};
 use hyperply::catalog::AnyGame;
 use hyperply::record::Record;
 use hyperply::{Code, Error, Game, Language, Session};
@@ -14,16 +14,6 @@ fn session(text: &str) -> Session<AnyGame> {
 fn try_play(session: &mut Session<AnyGame>, text: &str) -> Result<(), Error> {
     let m = session.parse_move(text, Language::English)?;
     session.play(&m)
-}
-
-fn play_on(session: &mut Session<AnyGame>, list: &str) {
-    for text in list.split_whitespace() {
-        try_play(session, text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-}
-
-fn over(session: &Session<AnyGame>) -> String {
-    session.outcome().map(|outcome| outcome.to_string()).unwrap_or_default()
 }
 
 fn legal(session: &Session<AnyGame>) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! Quarx: board, setup and steps (Q1-Q4, Q6, Q9), in four, three and two dimensions (Q17, Q18).
 
+use crate::common::cells::cells;
 use crate::common::{after, cube, draughts, expand, moves, play, quarx, starting, why_not};
 use hyperply::catalog::{AnyGame, variant};
 use hyperply::describe::{Describe, Geometry};
@@ -8,10 +9,6 @@ use std::collections::BTreeSet;
 
 fn geometry(id: &str) -> Geometry {
     (variant(id).unwrap().geometry)()
-}
-
-fn cells(id: &str) -> Vec<String> {
-    geometry(id).boards.into_iter().flat_map(|board| board.cells).map(|cell| cell.cell).collect()
 }
 
 /// All names of so many digits from 1 to 4 whose sum is even (Q1).

@@ -1,30 +1,11 @@
 //! Records of draughts in the manner of PDN, and of Quarx in the same grammar (Q18).
 
 use crate::common::{self, draughts, ending};
+use crate::records::{error, played, read};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::record::Record;
-use hyperply::{Action, Code, Error, Game, Language, Session};
-
-fn read(text: &str) -> Record {
-    Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
-
-fn error(text: &str) -> Error {
-    match Record::read(text, Language::English) {
-        Ok(record) => panic!("read as {}", record.write()),
-        Err(error) => error,
-    }
-}
-
-fn played(record: &Record) -> Vec<String> {
-    let text = |(before, step): (&AnyGame, &hyperply::Step<AnyGame>)| match &step.action {
-        Action::Move(m) => before.move_text(m),
-        Action::Speed(n) => panic!("{n} speed moves"),
-        other => panic!("{other:?}"),
-    };
-    record.session.with_positions().map(text).collect()
-}
+use hyperply::{Code, Game, Language, Session};
 
 /// What is written is read again as the same game; returns it.
 fn written(record: &Record) -> String {

@@ -1,17 +1,10 @@
 //! Position texts of Quarx and draughts (Q13, Q16, Q18), and every way to break them: the field, what is wrong
 //! with it, and where. Message and place are what the rules call wrong in the text beside them.
 
+use crate::common::texts::error;
 use crate::common::{huff, moves, position};
 use hyperply::catalog::AnyGame;
-
-use hyperply::{Code, Error, Game, MAX_POSITION};
-
-fn error(text: &str) -> Error {
-    match text.parse::<AnyGame>() {
-        Ok(game) => panic!("{text} was read as {game}"),
-        Err(error) => error,
-    }
-}
+use hyperply::{Code, Game, MAX_POSITION};
 
 /// Checks texts in which `^` stands before the fault: message, rule and place.
 fn assert_faults(id: &str, faults: &[(&str, &str)]) {

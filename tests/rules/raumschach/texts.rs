@@ -2,14 +2,11 @@
 
 use super::{ID, cube, text};
 use crate::board_texts::draws;
+use crate::common::texts::error;
 use crate::common::{refused, why_not};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
-use hyperply::{Code, Error, Game, Language, Style};
-
-fn error(text: &str) -> Error {
-    text.parse::<AnyGame>().unwrap_err()
-}
+use hyperply::{Code, Game, Language, Style};
 
 #[test]
 fn r12_position_texts() {

@@ -1,7 +1,7 @@
 //! The rules T1-T14: board, setup, movement on overlapping levels, castling.
 
 use crate::common::{
-    self, ending, expand, moves, piece_moves, pieces, play, rest, sorted, starting, timeout, why_not,
+    self, castles, ending, expand, moves, piece_moves, pieces, play, rest, sorted, starting, timeout, why_not,
 };
 use hyperply::catalog::{AnyGame, variant};
 use hyperply::describe::Describe;
@@ -224,10 +224,6 @@ fn t13_the_own_king_must_not_be_left_attacked() {
     assert_eq!(rest(&play(&ep, "Pe2L1-e4L3")), "b - e3L3 0 1 - -");
     let ep = timeout("Kg1L1 ka4L1 Pe2L1 pd4L1 Rf4L1").game();
     assert_eq!(rest(&play(&ep, "Pe2L1-e4L3")), "b - - 0 1 - -");
-}
-
-fn castles(game: &AnyGame) -> Vec<String> {
-    starting(game, "O-O")
 }
 
 #[test]

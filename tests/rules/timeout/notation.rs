@@ -2,19 +2,17 @@
 //! name the rule and the cells in the way.
 
 use crate::common::visit::visit;
-use crate::common::{self, chess, declared, flat, refused, timeout};
+use crate::common::{self, chess, declared, flat, reads, refused, timeout};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::{Code, Game, Language, Style};
 
 fn german(game: &AnyGame, text: &str) -> String {
-    let m = game.parse_move(text, Language::German).unwrap_or_else(|e| panic!("{text}: {e}: {game}"));
-    game.move_text(&m)
+    reads(game, text, Language::German)
 }
 
 fn english(game: &AnyGame, text: &str) -> String {
-    let m = game.parse_move(text, Language::English).unwrap_or_else(|e| panic!("{text}: {e}: {game}"));
-    game.move_text(&m)
+    reads(game, text, Language::English)
 }
 
 /// The canonical texts that texts are read as, whatever the caller's language.

@@ -2,16 +2,12 @@
 //! `position_texts.rs`, T28 in `notation.rs`, T29 in `records.rs`, C5 and C6 in `sessions.rs`.
 
 use crate::common::{
-    chess, declared, ending, expand, flat, moves, piece_moves, pieces, play, refused, rest, sorted, starting,
-    timeout, why_not,
+    chess, declared, ending, expand, flat, moves, piece_moves, pieces, play, position, refused, rest, sorted,
+    starting, timeout, why_not,
 };
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::{Code, Game, Language};
-
-fn read(text: &str) -> AnyGame {
-    text.parse().unwrap_or_else(|error| panic!("{error}: {text}"))
-}
 
 #[test]
 fn c3_every_move_has_its_own_text_and_errors_tell() {
@@ -91,7 +87,7 @@ fn c9_piece_letters() {
 fn t26_position_text() {
     let text = "timeout 7/7/7/7/7/7/R6|7/7/7/7/7/7/7|7/7/7/7/7/7/7|3k3/7/7/7/7/7/3K3|7/7/7/7/2Np3/7/7|\
                 7/7/7/7/7/7/7|7/7/7/7/7/7/7|7/7/7/7/7/7/R6 b A1A8 - 3 17 Nb1L2:9,Qe4L4:3,pa3L1:2,qd7L8:0 3:2:1";
-    let game = read(text);
+    let game = position(text);
     assert_eq!(game.to_string(), text);
     assert_eq!(pieces(&game), sorted("Ra1L1 kd7L4 Kd1L4 Nc3L5 pd3L5 Ra1L8"));
     let status = game.status();
@@ -134,9 +130,9 @@ fn t26_no_more_pieces_than_cells() {
             let pool = vec![away; absent].join(",");
             format!("{} {pool} -", fields[..7].join(" "))
         };
-        let full = read(&with(most - 3));
+        let full = position(&with(most - 3));
         assert_eq!(Describe::variant(&full), variant);
-        assert_eq!(read(&full.to_string()), full);
+        assert_eq!(position(&full.to_string()), full);
         let back = full.rematerializations();
         assert_eq!(back.len(), most - 3);
         assert!(back.iter().all(|entry| *entry == back[0] && !entry.targets.is_empty()), "alike in all");
@@ -155,9 +151,9 @@ fn t26_no_more_pieces_than_cells() {
 fn t21_nobody_captures_in_passing_once_a_king_is_eliminated() {
     // Black is to move without a king; White's pawn has just gone two ranks past Black's.
     let text = "timeout-flat 8/8/8/8/3pP3/8/8/4K3 b - e3 0 1 - -";
-    assert_eq!(read(text).to_string(), text.replace("e3", "-"));
+    assert_eq!(position(text).to_string(), text.replace("e3", "-"));
     let lives = text.replacen("8/", "k7/", 1);
-    assert_eq!(read(&lives).to_string(), lives, "Black's king on a8 makes the difference");
+    assert_eq!(position(&lives).to_string(), lives, "Black's king on a8 makes the difference");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! T33: the tower without Time Out and without speed moves.
 
+use crate::common::texts::error;
 use crate::common::{
     ending, expand, moves, piece_moves, pieces, play, refused, rest, sorted, starting, timeout, tower,
     why_not,
@@ -8,10 +9,6 @@ use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::record::Record;
 use hyperply::{Code, Game, Language};
-
-fn error(text: &str) -> hyperply::Error {
-    text.parse::<AnyGame>().expect_err(text)
-}
 
 #[test]
 fn t33_the_start_and_its_moves() {

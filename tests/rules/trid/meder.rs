@@ -1,7 +1,7 @@
 //! M1, M4-M11 and M13: how pieces move, land and attack by Meder's rules, pawns, castling.
 
-use crate::common::trid::{HOME, Trid, meder, rest, trid};
-use crate::common::{expand, moves, piece_moves, pieces, play, sorted, starting, why_not};
+use crate::common::trid::{HOME, Trid, meder, rest, same, trid};
+use crate::common::{castles, expand, moves, piece_moves, pieces, play, sorted, starting, why_not};
 use hyperply::Game;
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
@@ -237,12 +237,6 @@ fn m10_c6_not_written_when_it_would_expose_the_king() {
     assert_eq!(why_not(&play(&game, "Pd2(2)-d4(2)"), "Pc4(2)xd3(2)"), "M7 b4(2)");
 }
 
-const CHOICE: &str = "=[QRBN]";
-
-fn same(moves: Vec<String>, list: &str) {
-    assert_eq!(moves, expand(&list.replace('=', CHOICE)), "{list}");
-}
-
 #[test]
 fn m11_promotion_ranks_by_file() {
     let far = |pawn: &str, boards: &str| {
@@ -322,10 +316,6 @@ fn m11_a_pawn_that_is_carried_to_its_promotion_rank() {
 fn castling(others: &str) -> Trid {
     let home = "Ke0(3) Ra0(3) Rf0(3) Pa1(3) Pe1(3) ke9(7) ra9(7) rf9(7) pa8(7) pe8(7)";
     meder(&format!("{home} {others}")).castling("KQkq")
-}
-
-fn castles(game: &AnyGame) -> Vec<String> {
-    starting(game, "O-O")
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! M20: Meder's notation.
 
-use super::meder_texts::{all_kinds, candidates, english, reads, refuses, waiting};
+use super::meder_texts::{all_kinds, candidates, english, refuses, waiting};
 use crate::common::trid::{HOME, meder, trid};
-use crate::common::{play, position, refused};
+use crate::common::{play, position, reads, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::{Code, Language};
 

@@ -1,17 +1,14 @@
 //! M18-M20: position texts, move texts, and Meder's notation.
 
+use crate::common::texts::error;
 use crate::common::trid::{Trid, meder, rest};
-use crate::common::{self, moves, position, refused};
+use crate::common::{self, moves, position, reads, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
-use hyperply::{Code, Error, Game, Language, Style};
+use hyperply::{Code, Game, Language, Style};
 
 const START: &str = "trid-meder 4/4/PPPP/NBBN|4/4/4/4|nbbn/pppp/4/4 \
                      KL1(3)w:PP/KR,KL6(7)b:kr/pp,QL1(3)w:PP/RQ,QL6(7)b:rq/pp w KQkq - - 0 1";
-
-fn error(text: &str) -> Error {
-    text.parse::<AnyGame>().expect_err(text)
-}
 
 #[test]
 fn m18_valid_texts() {
@@ -133,13 +130,6 @@ fn m18_waiting_pawns() {
     // EP is then `-`.
     valid(meder("Kd1(2) ke6(6) Pb5(6) pc5(6)").boards(AWAY).ep("c6(6)"));
     invalid(meder("Kd1(2) ke6(6) Pb5(6) pc5(6) Pb8(6)").boards(AWAY).ep("c6(6)"));
-}
-
-pub fn reads(game: &AnyGame, text: &str, language: Language) -> String {
-    match game.parse_move(text, language) {
-        Ok(m) => game.move_text(&m),
-        Err(error) => error.to_string(),
-    }
 }
 
 pub fn english(game: &AnyGame, list: &[(&str, &str)]) {

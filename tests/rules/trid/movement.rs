@@ -1,7 +1,7 @@
 //! D1-D8, D12 and C5: boards, how pieces move and land, attacks, castling, endings.
 
 use crate::common::trid::{MAINS, PLACES, Trid, rest, trid};
-use crate::common::{ending, expand, moves, piece_moves, pieces, play, sorted, starting, why_not};
+use crate::common::{castles, ending, expand, moves, piece_moves, pieces, play, sorted, starting, why_not};
 use hyperply::catalog::{AnyGame, variant};
 use hyperply::describe::Describe;
 use hyperply::{Game, Session};
@@ -278,10 +278,6 @@ fn d8_the_king_keeps_away_from_attacks() {
 /// Kings and rooks at home, with all rights.
 fn castling(others: &str) -> Trid {
     trid(&format!("Ke0(3) Ra0(3) Rf0(3) ke9(7) ra9(7) rf9(7) {others}")).castling("KQkq")
-}
-
-fn castles(game: &AnyGame) -> Vec<String> {
-    starting(game, "O-O")
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! D9-D11: pawns, en passant, promotion.
 
-use crate::common::trid::{HOME, rest, trid};
+use crate::common::trid::{CHOICE, HOME, rest, same, trid};
 use crate::common::{self, expand, moves, piece_moves, pieces, play, sorted, why_not};
 use hyperply::Game;
 use hyperply::catalog::AnyGame;
@@ -157,8 +157,6 @@ fn d10_c6_not_written_when_it_would_expose_the_king() {
     assert_eq!(rest(&play(&game, "Pd2(2)-d4(2)")), "b - d3(2) - 0 9");
 }
 
-const CHOICE: &str = "=[QRBN]";
-
 #[test]
 fn d11_promotion_ranks_by_file() {
     let far = |pawn: &str, boards: &str| {
@@ -167,7 +165,6 @@ fn d11_promotion_ranks_by_file() {
     };
     let none = "QL1(3)w KL1(3)w QL2(3)w KL2(3)w";
     let both = "QL1(3)w KL1(3)w QL6(7)w KL6(5)w";
-    let same = |moves: Vec<String>, list: &str| assert_eq!(moves, expand(&list.replace('=', CHOICE)));
     for file in ['c', 'd'] {
         for boards in [none, both] {
             same(far(&format!("P{file}7(6)"), boards), &format!("P{file}7(6)-{file}8(6)="));
@@ -192,7 +189,6 @@ fn d11_black_promotes_on_ranks_1_and_0() {
     };
     let none = "QL2(3)b KL2(3)b QL6(7)b KL6(7)b";
     let both = "QL1(3)b KL1(1)b QL6(7)b KL6(7)b";
-    let same = |moves: Vec<String>, list: &str| assert_eq!(moves, expand(&list.replace('=', CHOICE)));
     same(far("Pc2(2)", both), "Pc2(2)-c1(2)=");
     same(far("Pb2(2)", none), "Pb2(2)-b1(2)=");
     same(far("Pb2(2)", both), "Pb2(2)-b1([23])");

@@ -1,7 +1,7 @@
 //! D16, D17 and C2: position texts with their invariants, and move texts in every form.
 
 use crate::common::trid::{HOME, Trid, rest, trid};
-use crate::common::{self, moves, refused};
+use crate::common::{self, moves, reads, refused};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
 use hyperply::record::Record;
@@ -234,13 +234,6 @@ fn d17_canonical_texts() {
     }
     let ep = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").ep("b2(4)").black().game();
     assert!(moves(&ep).contains(&"Pc3(2)xb2(2)".to_string()));
-}
-
-fn reads(game: &AnyGame, text: &str, language: Language) -> String {
-    match game.parse_move(text, language) {
-        Ok(m) => game.move_text(&m),
-        Err(error) => error.to_string(),
-    }
 }
 
 #[test]
