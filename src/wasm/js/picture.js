@@ -17,9 +17,9 @@ function refuse(message) {
 const shown = (value) =>
   typeof value === "string"
     ? JSON.stringify(value.slice(0, 40))
-    : value && typeof value !== "number"
-      ? `a value of type ${typeof value}`
-      : value;
+    : Number.isFinite(value)
+      ? value
+      : value && `a value of type ${typeof value}`;
 
 /** @param {string} name  @param {unknown} value */
 function checkObject(name, value) {
@@ -62,8 +62,8 @@ function check({ view, theme, language, colors = {}, marks = [], pick, last, tit
   for (const [name, value] of Object.entries({ pick, title }))
     if (value !== undefined && typeof value !== "string") refuse(`${name} is a string, not ${shown(value)}.`);
   for (const [name, value] of Object.entries({ width, height }))
-    if (value !== undefined && !(Number.isFinite(value) && value > 0 && value <= 100_000))
-      refuse(`${name} is a number of pixels, more than 0 and at most 100,000, not ${shown(value)}.`);
+    if (value !== undefined && !(Number.isFinite(value) && value > 0 && value <= 1e5))
+      refuse(`${name} is a positive number, not ${shown(value)}.`);
 }
 
 /** The last move, which an agreement may follow. @param {Rules} rules  @param {Game} game */
