@@ -270,7 +270,11 @@ export class Engine {
    * @returns {AsyncGenerator<Thought, void, void>}
    */
   #think(game, { signal, ...own }, what) {
-    const { ms = Infinity, language = game?.language, ...limits } = checked({ ...this.#options, ...own }, what, ["signal"]);
+    const {
+      ms = Infinity,
+      language = game?.language,
+      ...limits
+    } = checked({ ...this.#options, ...own }, what, ["signal"]);
     const record = asked(game, "record", what);
     const isBounded = ["level", "nodes", "depth"].some((name) => name in limits) || ms < Infinity;
     const time = isBounded || what === "analyse" ? ms : 1000;
