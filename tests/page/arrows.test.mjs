@@ -190,6 +190,19 @@ test("arrows and cells of somebody outside are drawn", () =>
     assert.equal(await page.locator(".arrows [data-mark], [data-cell][data-mark]").count(), 0);
   }));
 
+test("arrows of somebody outside are seen from above, too, where one that stays in a column is a ring", () =>
+  onPage("#variant=timeout", async (page) => {
+    await page.evaluate(() =>
+      document.querySelector("hyperply-game").mark([
+        { from: "f1L1", to: "d2L2", name: "across" },
+        { from: "a1L1", to: "a1L4", name: "up" },
+      ]),
+    );
+    await drawn(page);
+    const parts = (name, tag) => page.locator(`#above > .arrows [data-mark="${name}"] ${tag}.shaft`).count();
+    assert.deepEqual([await parts("across", "path"), await parts("up", "circle")], [1, 1]);
+  }));
+
 test("what is forbidden is dashed, ends in a cross, and passes below pieces; over boards it bends", async () => {
   const mark = (page, from, to) =>
     page.evaluate(
