@@ -41,7 +41,7 @@ test("the example of the package's README runs, and prints what its comments say
 for (const [name, text, count] of [
   ["README.md", root("README.md"), 1],
   ["docs/library.md", library, 8],
-  ["docs/puzzles.md", puzzles, 1],
+  ["docs/puzzles.md", puzzles, 2],
   ["docs/embedding.md", embedding, 1],
   ["docs/embedding.de.md", pkg("docs/embedding.de.md").toString(), 1],
 ]) {
