@@ -460,15 +460,22 @@ function manifest() {
   );
 }
 
-/** A document: sizes are those of the files, and links lead to what the package has, or are mere text. @param {string} from  @param {string} to */
+/** Where a file that only the crate has can be read. @param {string} file */
+const ofCrate = (file) =>
+  /^(src|examples)\/|^docs\/[^/]+\.md$/.test(file) && `https://docs.rs/crate/${crate.name}/latest/source/${file}`;
+
+/** A document: sizes are those of the files, and links lead to what the package or the crate has, or are mere text. @param {string} from  @param {string} to */
 function document(from, to) {
   return readFileSync(from, "utf8")
     .replace(/@([\w./-]+\.(?:js|wasm))/g, (_, file) => {
       return `${Math.round(gzipped(readFileSync(join("pkg", file))) / 1000)} kB`;
     })
     .replace(/\[([^\]]+)\]\((?!https:|#)([^)#]+)(#[^)]*)?\)/g, (_, text, target, anchor = "") => {
-      const place = PLACES[posix.join(posix.dirname(from), target)];
-      return place ? `[${text}](${posix.relative(posix.dirname(to), place)}${anchor})` : text;
+      const file = posix.join(posix.dirname(from), target);
+      const place = PLACES[file];
+      if (place) return `[${text}](${posix.relative(posix.dirname(to), place)}${anchor})`;
+      const link = ofCrate(file);
+      return link ? `[${text}](${link})` : text;
     });
 }
 

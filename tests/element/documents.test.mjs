@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { onPage } from "./browser.mjs";
+import { clicks, onPage } from "./browser.mjs";
 
 const textOf = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url), "utf8");
 
@@ -43,6 +43,7 @@ const EXAMPLES = {
   pressed: /hyperply-press/,
   asked: /newGame/,
   edited: /board\.edit\(/,
+  written: /format_notation/,
   seen: /pointOf/,
   taken: /board\.picture\(/,
   drawn: /drawPiece/,
@@ -84,6 +85,78 @@ test("element.md: a position is set up", async () => {
       assert.deepEqual(await page.evaluate(() => [a.controls, a.problems.length]), ["moves", 0]);
     },
     { prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())) },
+  );
+});
+
+test("element.md: moves are written in German", async () => {
+  /** @type {string[]} */
+  const printed = [];
+  await onPage(
+    `<hyperply-game id="a" variant="timeout-flat"></hyperply-game><script type="module">const board = document.querySelector("#a");
+    ${example("written")} await board.ready; board.play("Ng1-f3"); board.undo();</script>`,
+    async (page) => {
+      await page.waitForFunction(() => a.moves.length === 1 && a.ply === 0);
+      assert.deepEqual(printed, ["Sg1-f3"]);
+    },
+    {
+      head: '<script type="importmap">{ "imports": { "hyperply/timeout": "./timeout.js" } }</script>',
+      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
+    },
+  );
+});
+
+test("element.md: marks stay, a game that is over ends where it is played or loaded, and a later game that fails leaves the one that is there", () =>
+  onPage('<hyperply-game id="a" variant="chess"></hyperply-game>', async (page) => {
+    const found = await page.evaluate(async () => {
+      const ends = [];
+      a.addEventListener("hyperply-end", ({ detail }) => ends.push(detail.position === a.position));
+      a.mark(["e4"]);
+      let message = "";
+      try {
+        a.play("Bc1-e3");
+      } catch (error) {
+        message = error.message;
+      }
+      for (const move of ["f3", "e5", "g4", "Qh4"]) a.play(move);
+      a.undo();
+      a.redo();
+      const { outcome } = a.status;
+      const played = ends.length;
+      await a.load(a.record);
+      const refused = await a.load("nope").catch(({ code }) => code);
+      await a.ready;
+      const isMarked = a.shadowRoot.querySelector("[data-cell=e4]").part.contains("mark");
+      return { message, ends, played, outcome, refused, isMarked, variant: a.variant };
+    });
+    const outcome = { winner: "black", reason: "checkmate" };
+    assert.deepEqual(found, {
+      message: "The bishop on c1 is blocked on d2.", // library.md: without the rule
+      ends: [true, true],
+      played: 1,
+      outcome,
+      refused: "unknown-variant",
+      isMarked: true,
+      variant: "chess",
+    });
+  }));
+
+test("puzzles.md: a wrong answer is not played, and a right one is answered", () => {
+  const [code] = [...textOf("docs/puzzles.md").matchAll(/```js\n(.*?)```/gs)]
+    .map(([, code]) => code)
+    .filter((code) => code.includes("preventDefault"));
+  return onPage(
+    `<hyperply-game id="a" variant="chess"></hyperply-game><script type="module">import { puzzles } from "./puzzles.js";
+    const board = a; await board.ready; ${code} window.done = true;</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      const moves = () => page.evaluate(() => a.moves.map(({ move }) => move));
+      await clicks(page, "a", "f1", "h3");
+      assert.deepEqual(await moves(), []);
+      await clicks(page, "a", "d4", "d5");
+      assert.deepEqual(await moves(), ["Qd4xd5", "Kd7-e8"]);
+      await clicks(page, "a", "d5", "d8");
+      assert.equal(await page.evaluate(() => a.status.outcome?.reason), "checkmate");
+    },
   );
 });
 

@@ -90,6 +90,35 @@ test("in a window of that size, an element without a size of its own needs no mo
     { head: "<style>body { margin: 0 }</style>" },
   ));
 
+const SEVERAL = ["timeout", "tower", "hex4d", "trid", "quarx", "raumschach"];
+test("many boards fit in the room that docs/element.md says; in a narrow one readers scroll, and first see what it says", () =>
+  onPage(
+    room(1080, 720),
+    async (page) => {
+      for (const variant of SEVERAL) {
+        const seen = await page.evaluate(async (variant) => {
+          room.style.width = "1080px";
+          await a.load(variant);
+          await window.drawn();
+          const parts = [".room", ".play", "#levels"].map((name) => a.shadowRoot.querySelector(name));
+          const fits = parts.every((node) => node.scrollHeight - node.clientHeight <= 1);
+          room.style.width = "1079px";
+          await window.drawn();
+          const [all] = parts;
+          const first = ["#above", "#levels"]
+            .map((name) => [name, a.shadowRoot.querySelector(name).getBoundingClientRect()])
+            .filter(([, { height }]) => height > 0)
+            .sort(([, one], [, other]) => one.top - other.top)[0][0];
+          return { fits, scrolls: all.scrollHeight > all.clientHeight + 1, first };
+        }, variant);
+        const isNarrow = ["timeout", "tower", "hex4d", "trid"].includes(variant);
+        const first = ["timeout", "tower"].includes(variant) ? "#above" : "#levels";
+        assert.deepEqual(seen, { fits: true, scrolls: isNarrow, first }, variant);
+      }
+    },
+    WIDE,
+  ));
+
 const CONTAINERS = {
   "a flex row":
     '<div style="display: flex; width: 900px; height: 500px"><hyperply-game id="a" style="flex: 1; height: auto"></hyperply-game><p>Beside.</p></div>',

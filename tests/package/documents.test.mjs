@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { gzipSync } from "node:zlib";
+import * as rules from "../../pkg/inline.js";
 import { Installed } from "./installed.mjs";
 
 const pkg = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
@@ -40,7 +41,7 @@ test("the example of the package's README runs, and prints what its comments say
 for (const [name, text, count] of [
   ["README.md", root("README.md"), 1],
   ["docs/library.md", library, 8],
-  ["docs/puzzles.md", puzzles, 1],
+  ["docs/puzzles.md", puzzles, 2],
   ["docs/embedding.md", embedding, 1],
   ["docs/embedding.de.md", pkg("docs/embedding.de.md").toString(), 1],
 ]) {
@@ -68,6 +69,41 @@ test("the front page of the crate links to the same files here and at docs.rs", 
   });
   assert.ok(root("src/lib.rs").includes(there.join("")));
   for (const [, name] of links) assert.ok(front.includes(`[${name}]`), name);
+});
+
+test("what the package has not is linked where the crate has it, and files that neither has have no names there", () => {
+  const [, included] = /^include = (.*)$/m.exec(root("Cargo.toml"));
+  const folders = JSON.parse(included).map((path) => path.slice(1).split("*")[0]);
+  for (const text of [readme, library, element, engine, puzzles, embedding]) {
+    for (const [, file] of text.matchAll(/\(https:\/\/docs\.rs\/crate\/hyperply\/latest\/source\/([^)]*)\)/g)) {
+      assert.ok(root(file), file);
+      assert.ok(
+        folders.some((folder) => file.startsWith(folder)),
+        file,
+      );
+    }
+    assert.doesNotMatch(text.replace(/\]\([^)]*\)/g, ""), /\btypes\.d\.ts|\.test\.mjs|\btests\/|\blevel\.rs/);
+  }
+  assert.match(engine, /Its strength \[was measured\]\(https:\/\/docs\.rs\/.*strength\.md\)/);
+  assert.doesNotMatch(pkg("element.d.ts").toString(), /www\//);
+});
+
+test("an error is placed by bytes: what library.md says of its index", () => {
+  const [, code] = /(new TextDecoder\(\)[^`]*)`/.exec(library);
+  const text = "Qd1→→";
+  const { at } = rules.explain(rules.initial_position("timeout-flat"), text);
+  assert.equal(Function("text", "at", `return (${code}).length`)(text, at), "Qd1→".length);
+});
+
+test("messages that are thrown end with the rule, those in results don't, as library.md says", () => {
+  const chess = rules.initial_position("chess");
+  const { message, rule } = rules.explain(chess, "Bc1-e3");
+  assert.throws(() => rules.apply(chess, "Bc1-e3"), { message: message.replace(/\.$/, ` (${rule}).`) });
+  const illegal = "chess 4k3/8/8/8/8/8/8/P3K3 w - - 0 1";
+  const [problem] = rules.problems(illegal);
+  assert.throws(() => rules.status(illegal), { message: problem.message.replace(/\.$/, ` (${problem.rule}).`) });
+  const [{ message: other, rule: forbids }] = rules.compare(rules.initial_position("timeout-flat"), "chess").here;
+  assert.ok(forbids && !other.includes(forbids));
 });
 
 test("the sizes in the README are those of the files", () => {

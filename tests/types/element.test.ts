@@ -11,9 +11,10 @@ import type {
   Mark,
   OtherLine,
   Player,
+  Questions,
   TableStatus,
 } from "hyperply/element";
-import type { Game, HistoryItem, Move, Outcome, Problem, Side, VariantId } from "hyperply";
+import type { Game, HistoryItem, Move, NotationStyle, Outcome, Problem, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -93,7 +94,12 @@ same<
   typeof board.load,
   (
     text: string,
-    more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
+    more?: {
+      moves?: readonly string[] | undefined;
+      ply?: number | undefined;
+      others?: readonly OtherLine[] | undefined;
+      ended?: Ended | undefined;
+    },
   ) => Promise<void>
 >(true);
 same<OtherLine, { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[]; ended?: Ended | undefined }>(
@@ -172,6 +178,18 @@ same<keyof HyperplyGameListeners, `on${keyof HyperplyGameEventMap}`>(true);
 // Attributes, for those who declare the tag for their framework.
 ({ variant: "timeout", flipped: true, controls: "none", white: "none" }) satisfies HyperplyGameAttributes;
 same<Exclude<keyof HyperplyGameAttributes, keyof HyperplyGame>, never>(true);
+
+// What may be missing may also be undefined: what frameworks give for an attribute that is not there.
+type Unset<T> = { [Name in keyof T]: undefined };
+({}) as Unset<HyperplyGameProps> satisfies HyperplyGameProps;
+({}) as Unset<HyperplyGameListeners<"on:">> satisfies HyperplyGameListeners<"on:">;
+({}) as Unset<Questions> satisfies Questions;
+({}) as Unset<NotationStyle> satisfies NotationStyle;
+({}) as Unset<NonNullable<Parameters<typeof board.load>[1]>> satisfies Parameters<typeof board.load>[1];
+board.mark([
+  { cell: "e4", name: undefined },
+  { from: "e2", to: "e4", name: undefined },
+]);
 
 // What must not compile.
 // @ts-expect-error no such variant

@@ -40,6 +40,14 @@ const HOW = { form: null, seat: "white", spread: 0, turn: 0, tilt: 0, lift: "" }
 
 const stateOf = statesOf({ begin, en, familyOf, lineOf });
 
+test("without a view, quarx-3d alone is in space, as docs/element.md says", () => {
+  const inSpace = rules.variants().filter((info) => familyOf(info.family, en).view(info) === "3d");
+  assert.deepEqual(
+    inSpace.map(({ id }) => id),
+    ["quarx-3d"],
+  );
+});
+
 const sceneFor = (variant, how = {}) => {
   const state = stateOf(variant);
   return {

@@ -43,13 +43,13 @@ const GAMES = ["record", "position", "variant"];
  *
  * The text between the tags is the game, a position or a record, unless an attribute names one. The board is as wide as its
  * container, or up to 736 px where the container has no width of its own. It is as high as you say, or up to 736 px. Its
- * content fits both ways.
+ * content fits both ways, or is scrolled in a narrow element.
  *
  * Attributes, which are properties, too. As properties, `variant`, `position` and `record` tell what the board shows:
  * @attr {string} variant - the id of a game, such as `timeout`; setting it starts that game
  * @attr {string} position - a position text to start from; a FEN without a variant is chess; the position that is shown changes nothing
  * @attr {string} record - a game record; the board shows the position after its last move
- * @attr {"plan" | "3d"} view - levels side by side, or the boards in space
+ * @attr {"plan" | "3d"} view - levels side by side, or the boards in space; without it, `quarx-3d` is in space and every other game flat
  * @attr {boolean} flipped - whether Black's side is below
  * @attr {"en" | "de"} language - the language of all that the board says, and of the notation; without it, that of the page (`lang`), or else English
  * @attr {"long" | "short"} notation - how the list writes moves
@@ -73,7 +73,7 @@ const GAMES = ["record", "position", "variant"];
  * @fires hyperply-change - the position has changed
  * @fires hyperply-pick - the selection for the next move has changed
  * @fires hyperply-press - with `input="cells"`: a cell or a board's place was clicked
- * @fires hyperply-end - the game is over, by the rules or by its players
+ * @fires hyperply-end - the game is over, by the rules or by its players, or such a game was loaded; `redo` and `go` fire only `hyperply-change`
  * @fires hyperply-refuse - a move was rejected; `detail.rule` forbids it
  * @fires hyperply-error - something failed: a text that is not valid, a file that could not be loaded
  * @fires hyperply-setting - a person changed a setting; the attribute has changed, too
@@ -116,7 +116,7 @@ const GAMES = ["record", "position", "variant"];
  * @cssprop --hyperply-paper - the background
  * @cssprop --hyperply-ink - text
  * @cssprop --hyperply-font - the font
- * @cssprop --hyperply-beside - on small screens, the height that is kept free above and below the boards
+ * @cssprop --hyperply-beside - in a narrow element, the height that is kept free above and below the boards
  */
 export class HyperplyGame extends Base {
   static observedAttributes = [...GAMES, ...SHOWN, "controls", "ask"];

@@ -1,5 +1,4 @@
-// The types of `hyperply/element`. Attributes and events are documented at the class in www/element/element.js, and the build
-// copies that documentation here.
+// The types of `hyperply/element`. The comment of the class documents attributes and events; in the source it is in element.js.
 import type { Game, HistoryItem, Language, Move, Outcome, Problem, Side, Status, VariantId } from "./types.js";
 
 /** The player of a side: a human at the page, only the page's code (`none`), or the engine at a level from 1 to 10. */
@@ -28,15 +27,15 @@ export interface NewGame {
 /** What the questions before a game offer. */
 export interface Questions {
   /** The opponents to choose from, `computer` and `screen` by default. */
-  opponents?: readonly NewGame["opponent"][];
+  opponents?: readonly NewGame["opponent"][] | undefined;
   /** The answers that are selected at first. */
-  answers?: Partial<NewGame>;
+  answers?: Partial<NewGame> | undefined;
   /** Whether to say that the current game stays saved. */
-  isKept?: boolean;
+  isKept?: boolean | undefined;
   /** Whether the game starts in the position shown, instead of the start of a rule set that the person chooses. */
-  here?: boolean;
+  here?: boolean | undefined;
   /** Shows the button “Another game”, and is called when the person presses it. */
-  another?: () => void;
+  another?: (() => void) | undefined;
 }
 
 /** The answers that a game started with, and the color that the person plays. */
@@ -46,7 +45,10 @@ export type Begun = NewGame & { plays: Side };
 export type TableStatus = Omit<Status, "outcome"> & { outcome?: Outcome | Ended };
 
 /** A mark on the board: a cell or an arrow. The page can style it by its name. */
-export type Mark = string | { cell: string; name?: string } | { from: string; to: string; name?: string };
+export type Mark =
+  | string
+  | { cell: string; name?: string | undefined }
+  | { from: string; to: string; name?: string | undefined };
 
 /** A variation: moves played instead of those of another line, and variations of its own. */
 export interface OtherLine {
@@ -118,7 +120,7 @@ export class HyperplyGame extends HTMLElement {
   readonly others: readonly OtherLine[];
   /** All that is wrong with the position in the editor. Empty if it is legal, and outside the editor. */
   readonly problems: readonly Problem[];
-  /** Resolves when the game is loaded, and rejects if it can't be. With `view="3d"` it also waits for the scene. */
+  /** Resolves when the game is loaded, and rejects if the first one can't be. A later one that can't be leaves the game that is there: then it resolves, and `hyperply-error` and the promise of `load` tell. With `view="3d"` it also waits for the scene. */
   readonly ready: Promise<this>;
   /** Returns your own drawing of a piece, as SVG in a box of 48 by 48, or null for the default one. */
   drawPiece: ((piece: string, side: Side) => Node | null) | null;
@@ -126,11 +128,16 @@ export class HyperplyGame extends HTMLElement {
   /** Loads a variant, a position or a game record. Then it plays `moves` (`speed3` agrees on three moves in a row), adds the variations `others`, ends the game by `ended`, and goes to `ply`. If a move can't be played, the error has its `ply`. */
   load(
     text: string,
-    more?: { moves?: readonly string[]; ply?: number; others?: readonly OtherLine[]; ended?: Ended | undefined },
+    more?: {
+      moves?: readonly string[] | undefined;
+      ply?: number | undefined;
+      others?: readonly OtherLine[] | undefined;
+      ended?: Ended | undefined;
+    },
   ): Promise<void>;
-  /** Opens the editor with a position, legal or not, or with the one on the board. The same as `controls="setup"`. Any other `controls` ends it: a legal position then becomes the game. Rejects if the boards or the turn of a position can't be read. */
+  /** Opens the editor with a position, legal or not, or with the one on the board. The same as `controls="setup"`. Any other `controls` ends it: a legal position then becomes the game. Opening it fires no `hyperply-setup`. Rejects if the boards or the turn of a position can't be read. */
   edit(position?: string): Promise<void>;
-  /** Plays a move, in any notation, and returns it, or null if a listener of `hyperply-move` prevented it. Throws a `HyperplyError` if it is not legal. */
+  /** Plays a move, in any notation, and returns it, or null if a listener of `hyperply-move` prevented it. Throws a `HyperplyError` if it is not legal; its message doesn't end with the rule. */
   play(move: string | { notation: string }): Move | null;
   /** Goes back one move, which `redo` repeats. In the editor, takes the last change back. */
   undo(): void;
@@ -140,9 +147,9 @@ export class HyperplyGame extends HTMLElement {
   go(ply: number): void;
   /** Clicks for the next move, as in `Move.clicks`: a cell, `→`, or a piece in Time Out. Null clears the selection. */
   select(token: string | null): void;
-  /** Draws marks on the board, and removes the previous ones. With the name `forbidden`, they are red and dashed, and an arrow ends in a cross. */
+  /** Draws marks on the board, and removes the previous ones. They stay until the next call, also after moves and in another game. With the name `forbidden`, they are red and dashed, and an arrow ends in a cross. */
   mark(marks: readonly Mark[]): void;
-  /** Scrolls cells into sight, the first before all others. Where a small screen shows only some boards, it shows the board of the cells, or all boards if they are on several. */
+  /** Scrolls cells into sight, the first before all others. Where a narrow element shows only some boards, it shows the board of the cells, or all boards if they are on several. */
   reveal(...cells: string[]): void;
   /** The point of the window where a cell is seen, so that a click there picks it; null if it is not seen. */
   pointOf(cell: string): { x: number; y: number } | null;
@@ -184,14 +191,29 @@ export interface HyperplyGameEvent<Detail> extends CustomEvent<Detail> {
 
 /** The events of the element. All bubble and cross shadow roots. */
 export interface HyperplyGameEventMap {
-  "hyperply-ready": HyperplyGameEvent<{ variant: VariantId; position: string }>;
-  "hyperply-move": HyperplyGameEvent<{ move: Move; position: string; by: "person" | "code" | "engine" }>;
-  "hyperply-change": HyperplyGameEvent<{
+  "hyperply-ready": HyperplyGameEvent<{
+    variant: VariantId;
+    /** The position text that is shown. */
     position: string;
+  }>;
+  "hyperply-move": HyperplyGameEvent<{
+    /** The move that is about to be played. */
+    move: Move;
+    /** The position text before the move. */
+    position: string;
+    /** Who plays it: a person at the page, `play` (`code`), or the computer. */
+    by: "person" | "code" | "engine";
+  }>;
+  "hyperply-change": HyperplyGameEvent<{
+    /** The position text that is shown now. */
+    position: string;
+    /** The position text that was shown before, as `format_notation` needs it for `move`. Empty before the first game. */
     before: string;
+    /** The number of moves and agreements before the position. */
     ply: number;
+    /** The state of the position. It has an `outcome` if the game is over there, also after `redo` and `go`. */
     status: TableStatus;
-    /** The move, if one was played. */
+    /** The move, if one was played; none for `undo`, `redo` and `go`. */
     move?: Move;
     /** The number of moves in a row, if the players agreed on speed moves. */
     speed?: number;
@@ -203,17 +225,43 @@ export interface HyperplyGameEventMap {
     rematch?: boolean;
     /** The answers, if the questions before a game started it. */
     begun?: Begun;
+    /** Who played the move, agreed or loaded the game. */
     by?: "person" | "code" | "engine";
   }>;
-  "hyperply-pick": HyperplyGameEvent<{ clicks: readonly string[] }>;
+  "hyperply-pick": HyperplyGameEvent<{
+    /** The clicks made so far, as in `Move.clicks`. */
+    clicks: readonly string[];
+  }>;
   "hyperply-press": HyperplyGameEvent<{
     /** The cell, or the place of a movable board. */
     cell: string;
   }>;
-  "hyperply-end": HyperplyGameEvent<{ outcome: Outcome | Ended; position: string }>;
-  "hyperply-refuse": HyperplyGameEvent<{ message: string; rule?: string; cells: string[]; code?: string }>;
-  "hyperply-error": HyperplyGameEvent<{ error: Error }>;
-  "hyperply-setting": HyperplyGameEvent<{ name: string; value: unknown }>;
+  "hyperply-end": HyperplyGameEvent<{
+    /** How the game ended. */
+    outcome: Outcome | Ended;
+    /** The position text after the last move. */
+    position: string;
+  }>;
+  "hyperply-refuse": HyperplyGameEvent<{
+    /** Why the move was rejected, in the language of the board, without the rule. */
+    message: string;
+    /** The rule that forbids it, such as `T17`. */
+    rule?: string;
+    /** The cells that are in the way. */
+    cells: string[];
+    /** The code of the error, for a typed move. */
+    code?: string;
+  }>;
+  "hyperply-error": HyperplyGameEvent<{
+    /** What failed: a `HyperplyError` with a `code`, or an error of the browser. */
+    error: Error;
+  }>;
+  "hyperply-setting": HyperplyGameEvent<{
+    /** The name of the attribute; `short` for `notation`, and `players` for `white` and `black`. */
+    name: string;
+    /** The new value. */
+    value: unknown;
+  }>;
   "hyperply-setup": HyperplyGameEvent<{
     /** The position text, in its canonical form if the position is legal. */
     position: string;
@@ -224,37 +272,39 @@ export interface HyperplyGameEventMap {
 
 /** The attributes of the element, for templates and JSX. */
 export interface HyperplyGameAttributes {
-  variant?: VariantId;
-  position?: string;
-  record?: string;
-  view?: "plan" | "3d";
-  flipped?: boolean;
-  language?: Language;
-  notation?: "long" | "short";
-  names?: "on" | "off";
-  theme?: "light" | "dark" | "auto";
-  controls?: "none" | "pick" | "moves" | "full" | "setup";
-  white?: Player;
-  black?: Player;
-  shortcuts?: "on" | "off";
-  finger?: "on" | "off";
-  sound?: "on" | "off";
-  input?: "play" | "cells" | "none";
-  ask?: boolean;
-  pieces?: string;
-  rules?: string;
-  lessons?: string;
+  variant?: VariantId | undefined;
+  position?: string | undefined;
+  record?: string | undefined;
+  view?: "plan" | "3d" | undefined;
+  flipped?: boolean | undefined;
+  language?: Language | undefined;
+  notation?: "long" | "short" | undefined;
+  names?: "on" | "off" | undefined;
+  theme?: "light" | "dark" | "auto" | undefined;
+  controls?: "none" | "pick" | "moves" | "full" | "setup" | undefined;
+  white?: Player | undefined;
+  black?: Player | undefined;
+  shortcuts?: "on" | "off" | undefined;
+  finger?: "on" | "off" | undefined;
+  sound?: "on" | "off" | undefined;
+  input?: "play" | "cells" | "none" | undefined;
+  ask?: boolean | undefined;
+  pieces?: string | undefined;
+  rules?: string | undefined;
+  lessons?: string | undefined;
 }
 
 /** The events as properties, with `on` or another prefix before each name. */
 export type HyperplyGameListeners<Prefix extends string = "on"> = {
-  [Name in keyof HyperplyGameEventMap as `${Prefix}${Name}`]?: (event: HyperplyGameEventMap[Name]) => unknown;
+  [Name in keyof HyperplyGameEventMap as `${Prefix}${Name}`]?:
+    | ((event: HyperplyGameEventMap[Name]) => unknown)
+    | undefined;
 };
 
 /** What the tag accepts in templates and JSX, in addition to what every element accepts. */
-export type HyperplyGameProps = HyperplyGameAttributes &
-  Pick<Partial<HyperplyGame>, "drawPiece"> &
-  HyperplyGameListeners;
+export type HyperplyGameProps = HyperplyGameAttributes & {
+  drawPiece?: HyperplyGame["drawPiece"] | undefined;
+} & HyperplyGameListeners;
 
 /** The events as ancestors get them. Outside a shadow root, the target is its host. */
 type Bubbling = { [Name in keyof HyperplyGameEventMap]: CustomEvent<HyperplyGameEventMap[Name]["detail"]> };

@@ -1,7 +1,10 @@
 import type { Game, Known, Language, Move } from "./types.js";
 
 /** A cell to be framed, or an arrow from cell to cell; in Tri-Dimensional chess also the places of movable boards. */
-export type PictureMark = string | { cell: string; color?: string } | { from: string; to: string; color?: string };
+export type PictureMark =
+  | string
+  | { cell: string; color?: string | undefined }
+  | { from: string; to: string; color?: string | undefined };
 
 /** Colors as CSS has them: names, `#…`, `rgb(…)`, `none`. */
 export interface PictureColors {

@@ -4,7 +4,7 @@ export type VariantId = string;
 export type Side = "white" | "black";
 /** A language of move notation and of messages: English or German. */
 export type Language = "en" | "de";
-/** An option of all functions that reject something: the language of their messages, English by default. Codes are the same. */
+/** An option of all functions of this module that reject something: the language of their messages, English by default. Codes are the same. */
 export interface Spoken {
   language?: Language | undefined;
 }
@@ -323,11 +323,11 @@ export interface Problem {
   rule?: string;
   /** The kind of error. */
   code: ErrorCode;
-  /** What is wrong, in one or two sentences. */
+  /** What is wrong, in one or two sentences, without the rule. */
   message: string;
   /** The cells that are in the way. In Tri-Dimensional chess, also cells missing from the path (D6), or places of boards. */
   cells: string[];
-  /** The offset of the error in the given text, in bytes of UTF-8. */
+  /** The offset of the error in the given text, in bytes of UTF-8: `→` counts 3. */
   at?: number;
 }
 
@@ -359,11 +359,11 @@ export interface Threat {
 /** How moves are written. */
 export interface NotationStyle {
   /** The language of letters and words. Default: `en`. */
-  language?: Language;
+  language?: Language | undefined;
   /** Whether to write the shortest unambiguous form; in `chess` that is SAN. Default: false. */
-  short?: boolean;
+  short?: boolean | undefined;
   /** Whether to append `+` for check and `#` for checkmate. Default: false. */
-  check?: boolean;
+  check?: boolean | undefined;
 }
 
 /** A move or an agreement on speed moves. */
@@ -691,7 +691,8 @@ export type ErrorCode =
   | "not-in-space";
 
 /**
- * The error that every function of this module throws. Its message is in the language of the call, its `code` the same in all.
+ * The error that every function of this module throws. Its message is in the language of the call and ends with the rule, if
+ * there is one; its `code` is the same in all languages.
  *
  * Errors of other copies of the package are also `instanceof HyperplyError`.
  */
@@ -703,7 +704,7 @@ export class HyperplyError extends Error {
   code: ErrorCode;
   /** The rule that forbids it, such as `T17`. */
   rule?: string;
-  /** The offset of the error in the given text, in bytes of UTF-8. */
+  /** The offset of the error in the given text, in bytes of UTF-8: `→` counts 3. */
   at?: number;
   /** The cells that are in the way. */
   cells: string[];
@@ -726,8 +727,9 @@ export function initial_position(variant: VariantId, options?: Spoken): string;
  * Returns the legal moves in a position.
  *
  * With `from`, returns only the moves that begin with this click: a cell, a piece in Time Out (its `entry`) or the
- * place of a movable board. The list is empty if nothing there can move. Throws `bad-position`, or `bad-argument` if
- * there is no such cell, piece or place.
+ * place of a movable board. The list is empty if nothing there can move. Throws `bad-argument` if there is no such cell,
+ * piece or place, and like every function that takes a position text `bad-position`, `unknown-variant`, `too-large` or, in
+ * Quarx, `too-complex` (Q15).
  */
 export function legal_moves(position: string, from?: string, options?: Spoken): Move[];
 
@@ -775,7 +777,7 @@ export function status(position: string, options?: Spoken): Status;
 /**
  * Returns whether a text is a legal move, or else which rule forbids it and which cells are in the way.
  *
- * It throws only for a bad position or argument.
+ * It throws only `bad-argument`, or for the position what `legal_moves` throws.
  */
 export function explain(position: string, text: string, language?: Language | Spoken): Explanation;
 
