@@ -105,7 +105,7 @@ same<
 same<OtherLine, { at: number; items: readonly HistoryItem[]; others: readonly OtherLine[]; ended?: Ended | undefined }>(
   true,
 );
-same<typeof board.play, (move: string | { notation: string }) => Move>(true);
+same<typeof board.play, (move: string | { notation: string }) => Move | null>(true);
 same<Pick<HyperplyGame, "undo" | "redo" | "flip" | "help">, { undo(): void; redo(): void; flip(): void; help(): void }>(
   true,
 );
