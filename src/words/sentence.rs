@@ -69,6 +69,7 @@ impl Message {
 mod tests {
     use super::super::say;
     use crate::Language;
+    use std::collections::HashMap;
 
     const LANGUAGES: [Language; 2] = [Language::English, Language::German];
 
@@ -87,6 +88,15 @@ mod tests {
                     "{reason} has no `{name}`"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_under_two_names() {
+        let mut said = HashMap::new();
+        for (reason, template) in say::ALL {
+            let other = said.insert(LANGUAGES.map(|language| template.sentence(language)), reason);
+            assert_eq!(other, None, "the same as {reason}");
         }
     }
 

@@ -19,10 +19,13 @@ const TYPED = ["site/search/synonyms.js"];
 const FOR_PROGRAMMERS = [
   "element/index.js",
   "element/element.js",
+  "element/stage.js",
+  "element/state/errors.js",
   "element/state/load-rules.js",
   "element/three/engine.js",
   "element/three/picture.js",
   "element/three/shaders.js",
+  "element/words/move-text.js",
 ];
 
 /** Attributes and fields whose values nobody reads. */
