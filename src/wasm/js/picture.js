@@ -62,8 +62,8 @@ function check({ view, theme, language, colors = {}, marks = [], pick, last, tit
   for (const [name, value] of Object.entries({ pick, title }))
     if (value !== undefined && typeof value !== "string") refuse(`${name} is a string, not ${shown(value)}.`);
   for (const [name, value] of Object.entries({ width, height }))
-    if (value !== undefined && !(Number.isFinite(value) && value > 0 && value <= 1e5))
-      refuse(`${name} is a positive number, not ${shown(value)}.`);
+    if (value !== undefined && !(Number.isFinite(value) && value >= 1 && value <= 1e5))
+      refuse(`${name} is 1 to 100,000, not ${shown(value)}.`);
 }
 
 /** The last move, which an agreement may follow. @param {Rules} rules  @param {Game} game */
