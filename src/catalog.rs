@@ -293,7 +293,8 @@ const IS_PACKAGE: bool = cfg!(all(feature = "js", target_arch = "wasm32"));
 /// The most letters in which a similar id may differ, and the most similar ids that an error names.
 const ALIKE: usize = 3;
 
-/// Says that no variant has an id, or that a position lacks one, and names the most similar ones or the place where all are listed.
+/// Says that no variant has an id, and names the most similar ones or the place where all are listed; or that a
+/// position lacks its variant.
 fn unknown(id: String) -> Message {
     if id.contains('/') {
         return say::PositionWithoutVariant {}.into();

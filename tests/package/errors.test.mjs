@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
+import { refusal as refused } from "./refused.mjs";
 
 const file = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 let copies = 0;
@@ -30,12 +31,7 @@ after(() => server.close());
 
 /** What a call or a promise refuses. */
 async function refusal(act, code) {
-  const error = await Promise.resolve()
-    .then(act)
-    .then(
-      () => assert.fail("nothing was thrown"),
-      (thrown) => thrown,
-    );
+  const error = await refused(Promise.resolve().then(act));
   assert.equal(error.name, "HyperplyError", error.stack);
   assert.equal(error.code, code, error.message);
   assert.deepEqual(error.cells, []);
@@ -260,15 +256,17 @@ test("a Game cannot be cloned, called without itself or taken for a position", a
 });
 
 test("the stack of an error leads to who called", async () => {
-  const { legal_moves, Game } = await import("../../pkg/bundler.js");
-  for (const act of [() => legal_moves("chess"), () => new Game("chess").record({ "no name": "" })])
-    try {
-      act();
-      assert.fail("nothing was thrown");
-    } catch (error) {
-      assert.match(error.stack.split("\n").slice(0, 6).join("\n"), /errors\.test\.mjs/);
-      assert.match(error.stack, /^HyperplyError: /);
-    }
+  const { legal_moves, Game } = await import("../../pkg/inline.js");
+  for (const [act, reason] of [
+    [() => legal_moves("chess"), "bad-position"],
+    [() => new Game("chess").record({ "no name": "" }), "bad-argument"],
+  ])
+    assert.throws(act, ({ code, stack }) => {
+      assert.equal(code, reason);
+      assert.match(stack.split("\n").slice(0, 6).join("\n"), /errors\.test\.mjs/);
+      assert.match(stack, /^HyperplyError: /);
+      return true;
+    });
 });
 
 test("a family's module says where the others are", async () => {

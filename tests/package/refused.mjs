@@ -1,4 +1,4 @@
-// What tests of the engine have in common: what it refuses, and a board where it must.
+// What tests of what is refused have in common.
 import assert from "node:assert/strict";
 
 /** What a promise refuses. */

@@ -44,7 +44,7 @@ export interface PictureOptions {
   title?: string | undefined;
   /** The language of names of boards and of what is said. Default: that of a `Game`, else English. */
   language?: Language | undefined;
-  /** The size in pixels. With one of both, the other follows; with none, a cell is 48 pixels wide. */
+  /** The size in pixels, from 1 to 100,000. With one of both, the other follows; with none, a cell is 48 pixels wide. */
   width?: number | undefined;
   height?: number | undefined;
 }
