@@ -1,5 +1,6 @@
 //! The two players.
 
+use serde::{Serialize, Serializer};
 use std::fmt::{self, Display};
 
 /// One of the two players.
@@ -29,6 +30,15 @@ impl Side {
         self as usize
     }
 
+    /// Returns 1 for White, -1 for Black: a value for White times this is one for the side.
+    #[cfg(feature = "search")]
+    pub(crate) const fn sign(self) -> i32 {
+        match self {
+            Side::White => 1,
+            Side::Black => -1,
+        }
+    }
+
     /// Returns `white` or `black` (C5).
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -41,5 +51,11 @@ impl Side {
 impl Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }

@@ -149,7 +149,8 @@ impl<W: Word, const P: usize> Position<W, P> {
     }
 
     #[inline(always)]
-    fn tally_place(looks: &[Look], side: Side, role: Role, cell: Cell, sign: i32, tally: &mut impl Tally) {
+    fn tally_place(looks: &[Look], side: Side, role: Role, cell: Cell, tally: &mut impl Tally) {
+        let sign = side.sign();
         let number = role as usize;
         if P > 1 {
             let Look { advance, ring, .. } = &looks[cell.board()];
@@ -167,9 +168,9 @@ impl<W: Word, const P: usize> Position<W, P> {
         side: Side,
         occupied: &Cells<W, P>,
         struck: &[Cells<W, P>; 2],
-        sign: i32,
         tally: &mut impl Tally,
     ) {
+        let sign = side.sign();
         let (board, them) = (&self.board, side.other());
         let (own, looks) = (board.side(side), looks(Self::LAYOUT));
         let zone = self.zone(them);
@@ -187,7 +188,7 @@ impl<W: Word, const P: usize> Position<W, P> {
                         mobility[role as usize] += (reach & free[plane]).count() as i32;
                         assault[role as usize] += (reach & zone[plane]).count() as i32;
                     });
-                    Self::tally_place(looks, side, role, cell, sign, tally);
+                    Self::tally_place(looks, side, role, cell, tally);
                 }
             }
             let guarded = struck[side.index()][number];
@@ -197,7 +198,7 @@ impl<W: Word, const P: usize> Position<W, P> {
             for place in bits(pawns & own[number]) {
                 let cell = Cell::new(number, place);
                 counts[Role::Pawn as usize] += 1;
-                Self::tally_place(looks, side, Role::Pawn, cell, sign, tally);
+                Self::tally_place(looks, side, Role::Pawn, cell, tally);
                 if self.is_passed(side, cell) {
                     tally.add(PASSED + self.steps(side, cell), sign);
                 }
@@ -213,7 +214,7 @@ impl<W: Word, const P: usize> Position<W, P> {
             tally.add(MOBILITY + number, sign * mobility[number]);
             tally.add(ASSAULT + number, sign * assault[number]);
         }
-        Self::tally_place(looks, side, Role::King, board.king(side), sign, tally);
+        Self::tally_place(looks, side, Role::King, board.king(side), tally);
         tally.add(BARED, sign * i32::from(self.state.bared[side.index()].is_some()));
     }
 
@@ -271,10 +272,10 @@ impl<W: Word, const P: usize> Evaluate for Position<W, P> {
     fn tally(&self, tally: &mut impl Tally) {
         let occupied = self.board.occupied();
         let struck = Side::BOTH.map(|side| self.struck(side));
-        for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
-            self.tally_pieces(side, &occupied, &struck, sign, tally);
+        for side in Side::BOTH {
+            self.tally_pieces(side, &occupied, &struck, tally);
         }
-        tally.add(TURN, if self.state.turn == Side::White { 1 } else { -1 });
+        tally.add(TURN, self.state.turn.sign());
     }
 
     fn phase(&self) -> i32 {

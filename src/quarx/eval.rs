@@ -104,7 +104,8 @@ impl Evaluate for Position {
 
     fn tally(&self, tally: &mut impl Tally) {
         let (look, lattice, free) = (Look::of(self.rules), self.lattice(), !self.occupied());
-        for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
+        for side in Side::BOTH {
+            let sign = side.sign();
             let all = self.pieces[side.index()];
             let (men, kings) = (all & !self.kings, all & self.kings);
             tally.add(MEN, sign * men.count_ones() as i32);
@@ -125,7 +126,7 @@ impl Evaluate for Position {
             tally.add(STEPS + 1, sign * kings_steps);
             tally.add(CROWNS + usize::from(side != self.turn), sign * crowned);
         }
-        let sign = if self.turn == Side::White { 1 } else { -1 };
+        let sign = self.turn.sign();
         let demands = self.is_lenient() && self.candidates == 0 && movegen::can_capture(self, self.turn);
         tally.add(DEMAND, sign * i32::from(demands));
         tally.add(TURN, sign);
@@ -205,10 +206,6 @@ impl Evaluate for Position {
 
     fn look_beyond(&self, moves: &[Move], past: &[u64], more: &mut [i32]) {
         self.wear_down(moves, past, more);
-    }
-
-    fn forbids_repetition(&self) -> bool {
-        self.rules != Rules::Draughts
     }
 }
 

@@ -75,7 +75,7 @@ impl AnyEngine {
 
             fn visit<G: Evaluate>(self, position: &G, wrap: fn(G::Move) -> AnyMove) -> Option<AnyThinking> {
                 let engine: &mut Engine<G> = self.0.0.downcast_mut()?;
-                Some(AnyThinking(Box::new(Wrapped(engine.think(position, &self.1, self.2), wrap))))
+                Some(AnyThinking(Box::new(Wrapped(engine.think_from(position, &self.1, self.2), wrap))))
             }
         }
         let thinking = game.position().visit(Think(self, game.past(), limits));

@@ -115,11 +115,6 @@ pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
     /// which moves were good.
     fn slot(&self, m: &Self::Move) -> usize;
 
-    /// Returns whether no position may occur twice in a game (Q12).
-    fn forbids_repetition(&self) -> bool {
-        false
-    }
-
     /// Adds to each first move what it is worth beyond the horizon of the search, in hundredths of a pawn.
     /// `past` holds the keys of the earlier positions that could come back.
     fn look_beyond(&self, _moves: &[Self::Move], _past: &[u64], _more: &mut [i32]) {}

@@ -9,14 +9,14 @@
 //!
 //! ```
 //! # #[cfg(feature = "timeout")] {
-//! use hyperply::{Game, search::{Engine, Limits}, timeout::Flat};
+//! use hyperply::{Game, Session, search::{Engine, Limits}, timeout::Flat};
 //!
-//! let position: Flat = "chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse()?;
+//! let game: Session<Flat> = Session::new("chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse()?);
 //! let mut engine = Engine::new(1 << 20);
-//! let mut thinking = engine.think(&position, &[], Limits { depth: 3, ..Limits::NONE });
+//! let mut thinking = engine.think(&game, Limits { depth: 3, ..Limits::NONE });
 //! while !thinking.go_on(10_000) {}
 //! let best = &thinking.report().unwrap().lines[0];
-//! assert_eq!((position.move_text(&best.moves[0]), best.mate_in()), ("Ra1-a8".into(), Some(1)));
+//! assert_eq!((game.position().move_text(&best.moves[0]), best.mate_in()), ("Ra1-a8".into(), Some(1)));
 //! # }
 //! # Ok::<(), hyperply::Error>(())
 //! ```

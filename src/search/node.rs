@@ -2,6 +2,7 @@
 //! If the search were compiled for each type of position, the module of Time Out chess would grow by 15 kB.
 
 use super::evaluate::Evaluate;
+use super::score::MOST_VALUE;
 use crate::Side;
 use crate::game::Game;
 use crate::outcome::Outcome;
@@ -19,6 +20,7 @@ pub(super) trait Node<M>: Any + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     fn key(&self) -> u64;
     fn reversible_steps(&self) -> usize;
+    fn forbids_repetition(&self) -> bool;
     fn could_repeat(&self, m: &M) -> bool;
     fn legal_moves_into(&self, out: &mut Vec<M>);
     fn noisy_moves_into(&self, out: &mut Vec<M>);
@@ -31,9 +33,10 @@ pub(super) trait Node<M>: Any + Send + Sync {
     fn is_pressed(&self) -> bool;
     fn is_settled(&self) -> bool;
     fn slot(&self, m: &M) -> usize;
-    fn forbids_repetition(&self) -> bool;
     fn look_beyond(&self, moves: &[M], past: &[u64], more: &mut [i32]);
     fn phase(&self) -> i32;
+
+    /// Returns the value of the position, at most [`MOST_VALUE`].
     fn evaluate(&self) -> i32;
 
     /// Returns whether it is simple enough to go on from (Q15).
@@ -73,6 +76,7 @@ impl<G: Evaluate> Node<G::Move> for G {
         fn outcome() -> Option<Outcome>;
         fn key() -> u64;
         fn reversible_steps() -> usize;
+        fn forbids_repetition() -> bool;
         fn could_repeat(m: &G::Move) -> bool;
         fn legal_moves_into(out: &mut Vec<G::Move>);
     }
@@ -88,10 +92,12 @@ impl<G: Evaluate> Node<G::Move> for G {
         fn is_pressed() -> bool;
         fn is_settled() -> bool;
         fn slot(m: &G::Move) -> usize;
-        fn forbids_repetition() -> bool;
         fn look_beyond(moves: &[G::Move], past: &[u64], more: &mut [i32]);
         fn phase() -> i32;
-        fn evaluate() -> i32;
+    }
+
+    fn evaluate(&self) -> i32 {
+        Evaluate::evaluate(self).clamp(-MOST_VALUE, MOST_VALUE)
     }
 
     fn is_sound(&self) -> bool {

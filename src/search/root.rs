@@ -23,6 +23,9 @@ const MOST_CONTEMPT: i32 = 1000;
 /// The most that leaving the board can cost.
 const MOST_RELUCTANCE: i32 = 1000;
 
+/// How many positions the tree holds beyond the largest depth.
+const ROOM: usize = 4;
+
 /// How many plies deeper than a known win the search looks before it trusts that there is no shorter one,
 /// which a selective search may have missed.
 const SURE: i32 = 6;
@@ -161,20 +164,20 @@ impl<G: Evaluate> Engine<G> {
     ///
     /// Fails if the game is over (C4), or every move leads to a position that is too complex (Q15).
     pub fn choose(&mut self, game: &Session<G>, limits: Limits) -> Result<(G::Move, Report<G::Move>), Error> {
-        let mut thinking = self.think_of(game, limits);
+        let mut thinking = self.think(game, limits);
         while !thinking.go_on(u64::MAX) {}
         chosen(game, thinking.report())
     }
 
     /// Begins to think about a position. `past` holds the keys of the earlier positions of the game that
     /// could come back.
-    pub fn think(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
+    pub fn think_from(&mut self, position: &G, past: &[u64], limits: Limits) -> Thinking<G::Move> {
         begin(&self.shelf, &|| Box::new(position.clone()), G::SLOTS, position.turn(), past, limits)
     }
 
     /// Begins to think about the current position of a game.
-    pub fn think_of(&mut self, game: &Session<G>, limits: Limits) -> Thinking<G::Move> {
-        self.think(game.position(), &game.past(), limits)
+    pub fn think(&mut self, game: &Session<G>, limits: Limits) -> Thinking<G::Move> {
+        self.think_from(game.position(), &game.past(), limits)
     }
 }
 
@@ -204,7 +207,7 @@ fn begin<M: Copy + Eq + Send + Sync + 'static>(
     let deadline = Deadline::after(limits.time);
     let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
     let tree = Tree {
-        plies: std::iter::repeat_with(ply).take(MAX_PLY).collect(),
+        plies: std::iter::repeat_with(ply).take(MAX_PLY + ROOM).collect(),
         lent: match limits {
             Limits { is_selective: false, .. } => shelf.alike(),
             // A score found while overlooking moves must not be believed later.
@@ -445,7 +448,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
             }
             let deeper = Report { depth: self.report.depth + 1, nodes: 0, lines: Vec::new() };
             *found = Some(std::mem::replace(&mut self.report, deeper));
-            if is_decided || depth as usize >= (self.limits.depth as usize).clamp(1, MAX_PLY - 4) {
+            if is_decided || depth as usize >= (self.limits.depth as usize).clamp(1, MAX_PLY) {
                 return false;
             }
         }

@@ -3,6 +3,9 @@
 /// The score for giving checkmate immediately, in hundredths of a pawn. A win in `n` plies scores `n` less.
 pub const WON: i32 = 30_000;
 
+/// The largest value of a position, far below the score of a win.
+pub(super) const MOST_VALUE: i32 = 25_000;
+
 /// The largest depth of a search, in plies.
 pub const MAX_PLY: usize = 120;
 

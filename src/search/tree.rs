@@ -7,7 +7,7 @@
 
 use super::order::Pick;
 use super::ply::{Look, Ply, Step};
-use super::score::{MAX_PLY, WON, is_won};
+use super::score::{WON, is_won};
 use super::table::{Bound, Entry, History, Lent};
 use crate::hash::hash;
 use crate::outcome::Outcome;
@@ -105,7 +105,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
     /// Returns whether a move brings back a position that may not come back (Q12).
     pub(super) fn is_forbidden(&self, ply: usize, m: &M) -> bool {
         let position = &self.plies[ply].position;
-        position.forbids_repetition() && position.could_repeat(m) && self.is_repeated(ply + 1)
+        position.could_repeat(m) && self.is_repeated(ply + 1)
     }
 
     fn ended(&self, ply: usize, outcome: Option<Outcome>) -> i32 {
@@ -226,7 +226,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             return Step::Up(self.drawn(ply));
         }
         let is_pressed = position.is_pressed();
-        if ply + 2 >= MAX_PLY {
+        if ply + 2 >= self.plies.len() {
             return Step::Up(position.evaluate());
         }
         if self.is_selective {
@@ -429,7 +429,7 @@ impl<M: Copy + Eq + 'static> Tree<M> {
             return self.drawn(ply);
         }
         let is_pressed = depth < MOST_PRESSED && position.is_pressed();
-        if ply + 2 >= MAX_PLY || depth >= MOST_NOISY || depth > 0 && self.is_over_budget() {
+        if ply + 2 >= self.plies.len() || depth >= MOST_NOISY || depth > 0 && self.is_over_budget() {
             return position.evaluate();
         }
         let mut score = ply as i32 - WON;

@@ -80,7 +80,8 @@ impl<const L: usize> Position<L> {
     }
 
     /// Counts the pieces other than pawns and king; returns the columns that they reach.
-    fn tally_pieces(&self, side: Side, sign: i32, tally: &mut impl Tally) -> Reach {
+    fn tally_pieces(&self, side: Side, tally: &mut impl Tally) -> Reach {
+        let sign = side.sign();
         let (grid, board, them) = (grid(L), &self.board, side.other());
         let occupied = board.occupied();
         let [own_pawns, enemy_pawns] = [side, them].map(|side| board.above(side, Role::Pawn));
@@ -131,7 +132,8 @@ impl<const L: usize> Position<L> {
         reaches
     }
 
-    fn tally_pawns(&self, side: Side, reaches: &Reach, sign: i32, tally: &mut impl Tally) {
+    fn tally_pawns(&self, side: Side, reaches: &Reach, tally: &mut impl Tally) {
+        let sign = side.sign();
         let (board, them) = (&self.board, side.other());
         let [own_pawns, enemy_pawns] = [side, them].map(|side| board.above(side, Role::Pawn));
         let kings = [side, them].map(|side| board.king(side).map(|king| king.column.index()));
@@ -168,7 +170,8 @@ impl<const L: usize> Position<L> {
     }
 
     /// Counts a side's attacks on the other side's pieces.
-    fn tally_threats(&self, side: Side, [own, theirs]: [&Reach; 2], sign: i32, tally: &mut impl Tally) {
+    fn tally_threats(&self, side: Side, [own, theirs]: [&Reach; 2], tally: &mut impl Tally) {
+        let sign = side.sign();
         let them = side.other();
         let above = |role| self.board.above(them, role);
         let (pawns, king, rooks) = (above(Role::Pawn), above(Role::King), above(Role::Rook));
@@ -206,7 +209,7 @@ impl<const L: usize> Position<L> {
     fn tally_absent(&self, tally: &mut impl Tally) {
         let occupied = self.board.occupied();
         for entry in &self.state.pool {
-            let sign = if entry.side == Side::White { 1 } else { -1 };
+            let sign = entry.side.sign();
             tally.add(AWAY + entry.role as usize, sign);
             if occupied & entry.origin.column.bit() == 0 {
                 tally.add(READY + entry.role as usize, sign);
@@ -256,15 +259,15 @@ impl<const L: usize> Evaluate for Position<L> {
     }
 
     fn tally(&self, tally: &mut impl Tally) {
-        let [white, black] = [(Side::White, 1), (Side::Black, -1)].map(|(side, sign)| {
-            let reaches = self.tally_pieces(side, sign, tally);
-            self.tally_pawns(side, &reaches, sign, tally);
+        let [white, black] = Side::BOTH.map(|side| {
+            let reaches = self.tally_pieces(side, tally);
+            self.tally_pawns(side, &reaches, tally);
             reaches
         });
-        self.tally_threats(Side::White, [&white, &black], 1, tally);
-        self.tally_threats(Side::Black, [&black, &white], -1, tally);
+        self.tally_threats(Side::White, [&white, &black], tally);
+        self.tally_threats(Side::Black, [&black, &white], tally);
         self.tally_absent(tally);
-        tally.add(OTHERS + 2, if self.state.turn == Side::White { 1 } else { -1 });
+        tally.add(OTHERS + 2, self.state.turn.sign());
     }
 
     fn phase(&self) -> i32 {

@@ -62,7 +62,8 @@ struct Scene {
     landings: [Levels; LEVELS],
 }
 
-fn tally_place(side: Side, role: Role, cell: Cell, sign: i32, tally: &mut impl Tally) {
+fn tally_place(side: Side, role: Role, cell: Cell, tally: &mut impl Tally) {
+    let sign = side.sign();
     let (column, number) = (cell.column.index(), role as usize);
     let file = column % FILES;
     let place = rank_of(side, column) * (FILES / 2) + file.min(FILES - 1 - file);
@@ -90,7 +91,8 @@ impl Position {
         Scene { blockers: rules.blockers(union(&levels), union(&play)), landings }
     }
 
-    fn tally_pieces(&self, side: Side, scene: &Scene, sign: i32, tally: &mut impl Tally) {
+    fn tally_pieces(&self, side: Side, scene: &Scene, tally: &mut impl Tally) {
+        let sign = side.sign();
         let (board, them) = (&self.board, side.other());
         let own = board.side(side);
         let (enemies, enemy_pawns) = (union(board.side(them)), board.above(them, Role::Pawn));
@@ -107,12 +109,12 @@ impl Position {
                     counts[number] += 1;
                     mobility[number] += (reach & free).count_ones() as i32;
                     assault[number] += (reach & lands & zone).count_ones() as i32;
-                    tally_place(side, role, Cell::new(column, level), sign, tally);
+                    tally_place(side, role, Cell::new(column, level), tally);
                 }
             }
             for column in bits(board.on_level(side, Role::Pawn, level)) {
                 counts[Role::Pawn as usize] += 1;
-                tally_place(side, Role::Pawn, Cell::new(column, level), sign, tally);
+                tally_place(side, Role::Pawn, Cell::new(column, level), tally);
                 if ahead_of(side, column) & files_around(column) & enemy_pawns == 0 {
                     tally.add(PASSED + RANKS - 1 - rank_of(side, column), sign);
                 }
@@ -136,7 +138,7 @@ impl Position {
         let moves = |&place: &Place| self.state.rules.deck_load(self.decks, place, side, board).is_some();
         tally.add(DECKS + 1, sign * self.decks.places().filter(moves).count() as i32);
         if let Some(king) = board.king(side) {
-            tally_place(side, Role::King, king, sign, tally);
+            tally_place(side, Role::King, king, tally);
             let column = king.column.index();
             let shield = GRID.king(column) & ahead_of(side, column) & pawns;
             tally.add(KING, sign * shield.count_ones() as i32);
@@ -179,10 +181,10 @@ impl Evaluate for Position {
 
     fn tally(&self, tally: &mut impl Tally) {
         let scene = self.scene();
-        for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
-            self.tally_pieces(side, &scene, sign, tally);
+        for side in Side::BOTH {
+            self.tally_pieces(side, &scene, tally);
         }
-        tally.add(TURN, if self.state.turn == Side::White { 1 } else { -1 });
+        tally.add(TURN, self.state.turn.sign());
     }
 
     fn phase(&self) -> i32 {

@@ -4,9 +4,9 @@
 use super::search;
 #[cfg(feature = "timeout")]
 use crate::common::{Setup, declared, flat, timeout};
-use hyperply::Session;
 use hyperply::catalog::AnyGame;
 use hyperply::search::Limits;
+use hyperply::{Game, Session};
 
 /// What is looked at beyond a budget: the captures behind a move are looked at once each.
 const MORE: u64 = 5_000;
@@ -87,4 +87,31 @@ fn hundreds_of_captures() {
     search_within(ways);
     search_within(huff);
     search_within(&format!("draughts W:W{}:B{} 0 1", kings(1..=18), kings(39..=50)));
+}
+
+/// Forty-one queens are worth more than a win by force would score.
+#[cfg(feature = "timeout")]
+#[test]
+fn material_is_no_win_by_force() {
+    let empty = "7/7/7/7/7/7/7";
+    let queens = "7/7/7/7/7/QQQQQQQ/QQQQQQQ";
+    let battle = "krr4/rrr4/rrr4/7/7/QQQQQQQ/QQQKQQQ";
+    let board = [queens, queens, empty, battle, empty, empty, empty, empty].join("|");
+    for turn in ["w", "b"] {
+        let position = format!("tower {board} {turn} - - 0 1");
+        let game = Session::new(position.parse::<AnyGame>().expect(&position));
+        for depth in 1..=2 {
+            let line = search(&game, Limits { depth, ..Limits::NONE }).unwrap().lines.remove(0);
+            let Some(plies) = line.mate_in() else { continue };
+            let mut end = game.position().clone();
+            for m in &line.moves {
+                end.play(m).unwrap();
+            }
+            assert_eq!(
+                (plies.unsigned_abs() as usize, end.outcome().is_some()),
+                (line.moves.len(), true),
+                "{turn} {depth}"
+            );
+        }
+    }
 }

@@ -94,7 +94,7 @@ impl Visitor for Compare {
 
     fn visit<G: Evaluate>(self, position: &G, _: fn(G::Move) -> AnyMove) -> bool {
         let limits = Limits { depth: self.depth, is_selective: false, ..Limits::NONE };
-        let mut thinking = Engine::new(0).think(position, &[], limits);
+        let mut thinking = Engine::new(0).think_from(position, &[], limits);
         while !thinking.go_on(u64::MAX) {}
         let Some(report) = thinking.report() else {
             assert!(position.outcome().is_some() || position.legal_moves().is_empty(), "{position}");

@@ -74,7 +74,7 @@ fn opening<G: Evaluate + 'static>(start: &G, of: &Match, pair: usize, dice: &mut
 
 fn is_even<G: Evaluate + 'static>(game: &Session<G>, most: i32) -> bool {
     let mut engine = Engine::new(1 << 20);
-    let mut thinking = engine.think_of(game, Limits { nodes: LOOK, ..Limits::NONE });
+    let mut thinking = engine.think(game, Limits { nodes: LOOK, ..Limits::NONE });
     while !thinking.go_on(u64::MAX) {}
     thinking.report().is_some_and(|report| report.lines[0].score.abs() <= most)
 }

@@ -101,6 +101,7 @@ impl<G: Evaluate> Game for Seen<G> {
         fn parse_move(text: &str, language: Language) -> Result<G::Move, Error>;
         fn check() -> Result<(), Error>;
         fn effort() -> u64;
+        fn forbids_repetition() -> bool;
         fn unrepeatable_moves() -> Option<Vec<G::Move>>;
         fn could_repeat(m: &G::Move) -> bool;
     }
@@ -149,7 +150,6 @@ impl<G: Evaluate> Evaluate for Seen<G> {
         fn is_pressed() -> bool;
         fn is_settled() -> bool;
         fn slot(m: &G::Move) -> usize;
-        fn forbids_repetition() -> bool;
         fn look_beyond(moves: &[G::Move], past: &[u64], more: &mut [i32]);
     }
 

@@ -108,7 +108,7 @@ impl<G: Evaluate + 'static> Player<G> {
             self.habit.keep.saturating_sub(before().filter(|position| position.turn() == side).count());
         let older = game.steps().len().saturating_sub(position.reversible_steps());
         let past: Vec<u64> = before().skip(older).map(G::key).collect();
-        self.engine.think(&Seen { position, side, keep, weights: self.weights }, &past, limits)
+        self.engine.think_from(&Seen { position, side, keep, weights: self.weights }, &past, limits)
     }
 
     fn greedy(&mut self, game: &Session<G>) -> Option<G::Move> {

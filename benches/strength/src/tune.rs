@@ -87,7 +87,7 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
             }
         }
         let seed = dice.roll();
-        let mut thinking = engine.think_of(&game, Limits { nodes: plan.nodes, seed, ..Limits::TO_PLAY });
+        let mut thinking = engine.think(&game, Limits { nodes: plan.nodes, seed, ..Limits::TO_PLAY });
         while !thinking.go_on(u64::MAX) {}
         let Some(report) = thinking.report() else { break };
         let position = game.position();

@@ -95,7 +95,8 @@ impl<G: Plain> Position<G> {
     }
 
     #[inline(always)]
-    fn tally_place(side: Side, role: Role, cell: Cell, sign: i32, tally: &mut impl Tally) {
+    fn tally_place(side: Side, role: Role, cell: Cell, tally: &mut impl Tally) {
+        let sign = side.sign();
         let number = role as usize;
         let [file, rank, level] = Self::own(side, cell);
         let off = (2 * file).abs_diff(G::WIDTH - 1)
@@ -110,7 +111,8 @@ impl<G: Plain> Position<G> {
         cells(board.of(side, Role::Pawn)).fold(0, |set, cell| set | G::strikes(side, cell))
     }
 
-    fn tally_pieces(&self, side: Side, struck: [u128; 2], sign: i32, tally: &mut impl Tally) {
+    fn tally_pieces(&self, side: Side, struck: [u128; 2], tally: &mut impl Tally) {
+        let sign = side.sign();
         let (board, them) = (&self.board, side.other());
         let king = board.king(them);
         let zone = G::beside(king) | king.bit();
@@ -123,17 +125,17 @@ impl<G: Plain> Position<G> {
                 count += 1;
                 mobility += (reach & free).count_ones() as i32;
                 assault += (reach & zone).count_ones() as i32;
-                Self::tally_place(side, role, cell, sign, tally);
+                Self::tally_place(side, role, cell, tally);
             }
             tally.add(number, sign * count);
             tally.add(Self::MOBILITY + number, sign * mobility);
             tally.add(Self::ASSAULT + number, sign * assault);
         }
-        Self::tally_place(side, Role::King, board.king(side), sign, tally);
+        Self::tally_place(side, Role::King, board.king(side), tally);
         let (pawns, enemies) = (board.of(side, Role::Pawn), board.of(them, Role::Pawn));
         tally.add(Role::Pawn as usize, sign * pawns.count_ones() as i32);
         for cell in cells(pawns) {
-            Self::tally_place(side, Role::Pawn, cell, sign, tally);
+            Self::tally_place(side, Role::Pawn, cell, tally);
             if Self::ahead(side, cell.spot::<G>().map(usize::from)) & enemies == 0 {
                 let [_, rank, level] = Self::own(side, cell);
                 tally.add(Self::PASSED + Self::STEPS - 1 - rank - level, sign);
@@ -173,10 +175,10 @@ impl<G: Plain> Evaluate for Position<G> {
 
     fn tally(&self, tally: &mut impl Tally) {
         let struck = Side::BOTH.map(|side| Self::struck(&self.board, side));
-        for (side, sign) in [(Side::White, 1), (Side::Black, -1)] {
-            self.tally_pieces(side, struck, sign, tally);
+        for side in Side::BOTH {
+            self.tally_pieces(side, struck, tally);
         }
-        tally.add(Self::OTHERS + 3, if self.turn == Side::White { 1 } else { -1 });
+        tally.add(Self::OTHERS + 3, self.turn.sign());
     }
 
     fn phase(&self) -> i32 {
