@@ -13,8 +13,8 @@ fuzz_target!(|text: &str| {
                 let written = record.write();
                 let again =
                     Record::read(&written, Language::English).unwrap_or_else(|e| panic!("{e}\n{written}"));
-                assert_eq!(again.session.start(), record.session.start(), "{written}");
-                assert_eq!(again.session.steps(), record.session.steps(), "{written}");
+                assert_eq!(again.session().start(), record.session().start(), "{written}");
+                assert_eq!(again.session().steps(), record.session().steps(), "{written}");
                 assert_eq!(again.write(), written);
             }
             Err(error) => check_error(&error, text),

@@ -18,18 +18,20 @@ fuzz_target!(|text: &str| {
     });
     for (number, (choice, said)) in parts.take(16).enumerate() {
         let _ = record.set_tag(&format!("T{number}"), said);
-        if record.session.agree_speed((choice % 64) as u8).is_err() {
-            let moves = record.session.legal_moves();
-            if let Some(m) = moves.get(choice % moves.len().max(1)) {
-                let _ = record.session.play(m);
+        record.change(|game| {
+            if game.agree_speed((choice % 64) as u8).is_err() {
+                let moves = game.legal_moves();
+                if let Some(m) = moves.get(choice % moves.len().max(1)) {
+                    let _ = game.play(m);
+                }
             }
-        }
-        record.session.comment(said).unwrap();
+            game.comment(said).unwrap();
+        });
     }
     let written = record.write();
     let again = Record::read(&written, Language::English).unwrap_or_else(|e| panic!("{e}\n{written}"));
-    assert_eq!(again.session.start(), record.session.start(), "{written}");
-    assert_eq!(again.session.steps(), record.session.steps(), "{written}");
+    assert_eq!(again.session().start(), record.session().start(), "{written}");
+    assert_eq!(again.session().steps(), record.session().steps(), "{written}");
     for (name, value) in record.tags() {
         assert_eq!(again.tag(name), Some(value), "{written}");
     }

@@ -12,8 +12,8 @@ pub use crate::record_style::RecordStyle;
 use crate::session::Session;
 use crate::words::say;
 use crate::{Code, Error, Language, Side};
-use tags::Tags;
 pub use tags::{MAX_TAG, MAX_TAGS};
+use tags::{RESULT, Tags};
 use tokens::{Token, Tokens, fault};
 
 /// The longest record that is read, in bytes. No written record is longer: see [`MAX_TAGS`], [`MAX_TAG`],
@@ -26,14 +26,45 @@ pub const MAX_RECORD: usize = 1 << 22;
 #[derive(Clone, Debug)]
 pub struct Record {
     tags: Tags,
-    /// The game.
-    pub session: Session<AnyGame>,
+    session: Session<AnyGame>,
 }
 
 impl Record {
     /// Creates a record of a game, without tags.
     pub fn new(session: Session<AnyGame>) -> Record {
         Record { tags: Tags::default(), session }
+    }
+
+    /// Returns the game.
+    pub fn session(&self) -> &Session<AnyGame> {
+        &self.session
+    }
+
+    /// Returns the game without its tags.
+    pub fn into_session(self) -> Session<AnyGame> {
+        self.session
+    }
+
+    /// Changes the game. The tag `Result` belongs to the moves that the game had, so if their number changes,
+    /// the tag is removed.
+    ///
+    /// ```
+    /// # #[cfg(feature = "timeout")] {
+    /// use hyperply::{Language, record::Record};
+    ///
+    /// let mut record = Record::read("1. e4 e5 2. Nf3 1-0", Language::English)?;
+    /// record.change(|game| game.undo());
+    /// assert_eq!(record.tag("Result"), None);
+    /// # }
+    /// # Ok::<(), hyperply::Error>(())
+    /// ```
+    pub fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
+        let before = self.session.steps().len();
+        let answer = change(&mut self.session);
+        if self.session.steps().len() != before {
+            self.remove_tag(RESULT);
+        }
+        answer
     }
 
     /// Reads one game: tags, numbered moves, comments, a result.
@@ -53,7 +84,7 @@ impl Record {
     /// use hyperply::{Language, record::Record};
     ///
     /// let record = Record::read("1. e4 e5 2. Nf3 *", Language::English)?;
-    /// assert_eq!(record.session.steps().len(), 3);
+    /// assert_eq!(record.session().steps().len(), 3);
     /// # }
     /// # Ok::<(), hyperply::Error>(())
     /// ```
@@ -146,7 +177,10 @@ fn replay<'a>(
                 if has_speed && !std::mem::take(&mut agreed) {
                     agree_by_numbers(&mut session, ahead, side, at)?;
                 }
-                let next = session.position().number() + u32::from(session.position().turn() == Side::Black);
+                let next = session
+                    .position()
+                    .number()
+                    .saturating_add(u32::from(session.position().turn() == Side::Black));
                 let mut played = session.play_text(text, language);
                 if played.is_err()
                     && let Some((word, rest)) = text.split_once(char::is_whitespace)

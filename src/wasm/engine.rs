@@ -45,7 +45,7 @@ impl EngineHandle {
         let limits = read_limits(limits)?;
         let record =
             Record::read(&string("record", record, MAX_RECORD)?, Language::English).map_err(throw)?;
-        let game = record.session;
+        let game = record.into_session();
         if game.outcome().is_some() {
             return Ok(());
         }

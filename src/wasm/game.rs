@@ -26,19 +26,13 @@ pub struct GameHandle {
 }
 
 impl GameHandle {
-    /// Changes the game. A record's result belongs to the game that was read, so a change removes it.
     fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
-        let before = self.record.session.steps().len();
-        let answer = change(&mut self.record.session);
-        if self.record.session.steps().len() != before {
-            self.record.remove_tag("Result");
-            self.listed = Vec::new();
-        }
-        answer
+        self.listed = Vec::new();
+        self.record.change(change)
     }
 
     fn game(&self) -> &AnyGame {
-        self.record.session.position()
+        self.record.session().position()
     }
 
     /// Returns the move that was listed at a place, if it has this text.
@@ -71,12 +65,12 @@ impl GameHandle {
 
     /// Returns the position text that the game started from.
     pub fn start(&self) -> String {
-        self.record.session.start().to_string()
+        self.record.session().start().to_string()
     }
 
     /// Returns the legal moves, like `legal_moves`, or none once the game is over, even by repetition.
     pub fn legal_moves(&mut self, from: &JsValue) -> Answer {
-        let (listed, list) = moves_from(self.game(), self.record.session.legal_moves(), from)?;
+        let (listed, list) = moves_from(self.game(), self.record.session().legal_moves(), from)?;
         self.listed = listed;
         Ok(list)
     }
@@ -112,24 +106,24 @@ impl GameHandle {
 
     /// Returns whether there is a move or agreement to take back.
     pub fn can_undo(&self) -> bool {
-        self.record.session.can_undo()
+        self.record.session().can_undo()
     }
 
     /// Returns whether there is a move or agreement to replay.
     pub fn can_redo(&self) -> bool {
-        self.record.session.can_redo()
+        self.record.session().can_redo()
     }
 
     /// Like `explain`, but also considers repetition (Q12).
     pub fn explain(&self, mv: &JsValue, lang: &JsValue) -> Answer {
-        let session = &self.record.session;
+        let session = self.record.session();
         explanation(session.position(), mv, lang, |text, language| session.parse_move(text, language))
     }
 
     /// Like `parse_notation`, but also considers repetition (Q12).
     pub fn parse_notation(&self, mv: &JsValue, lang: &JsValue) -> Answer {
         let text = string("text", mv, MAX_MOVE)?;
-        let m = self.record.session.parse_move(&text, language(lang)?).map_err(throw)?;
+        let m = self.record.session().parse_move(&text, language(lang)?).map_err(throw)?;
         plain(&self.game().describe(&m))
     }
 
@@ -166,14 +160,14 @@ impl GameHandle {
 
     /// Like `status`, but also considers repetition.
     pub fn status(&self) -> Answer {
-        let session = &self.record.session;
+        let session = self.record.session();
         let mut status = self.game().status();
         status.repetitions = session.repetitions();
         status.outcome = session.outcome();
         if status.outcome.is_some() {
             status.can_agree_speed = false;
         }
-        if status.outcome.is_some() || self.game().unrepeatable_moves().is_some() {
+        if status.outcome.is_some() || self.game().forbids_repetition() {
             status.legal_moves = session.legal_moves().len() as u32;
         }
         plain(&status)
@@ -194,7 +188,7 @@ impl GameHandle {
             number: u32,
             position: String,
         }
-        let items = self.record.session.with_positions().skip(from as usize).map(|(before, step)| {
+        let items = self.record.session().with_positions().skip(from as usize).map(|(before, step)| {
             let (side, number) = (before.turn(), before.number());
             let (played, speed) = match &step.action {
                 Action::Move(m) => (Some(before.move_text(m)), None),

@@ -58,8 +58,8 @@ impl Player for Reference {
     fn play_record(text: &str) {
         let record = Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}: {text}"));
         let mut positions: Vec<String> =
-            record.session.with_positions().map(|(before, _)| before.to_string()).collect();
-        positions.push(record.session.position().to_string());
+            record.session().with_positions().map(|(before, _)| before.to_string()).collect();
+        positions.push(record.session().position().to_string());
         for pair in positions.windows(2) {
             let agreed = (2..=5).filter_map(|n| reference::agree_speed(&pair[0], n).ok());
             let mut after = reference::after(&pair[0]).expect(text).into_iter().chain(agreed);

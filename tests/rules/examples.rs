@@ -38,9 +38,9 @@ impl Player for Session<AnyGame> {
     fn play_record(text: &str) {
         let record = Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}: {text}"));
         let last = text.split_whitespace().rfind(|&word| word != "*").unwrap();
-        let (before, _) = record.session.with_positions().last().expect(text);
+        let (before, _) = record.session().with_positions().last().expect(text);
         let m = before.parse_move(last, Language::English).unwrap_or_else(|error| panic!("{error}: {last}"));
-        assert_eq!(before.after(&m).as_ref(), Ok(record.session.position()), "{last}");
+        assert_eq!(before.after(&m).as_ref(), Ok(record.session().position()), "{last}");
     }
 }
 

@@ -23,7 +23,7 @@ pub fn played(record: &Record) -> Vec<String> {
         Action::Speed(n) => format!("{{speed {n}}}"),
         other => panic!("{other:?}"),
     };
-    record.session.with_positions().map(action).collect()
+    record.session().with_positions().map(action).collect()
 }
 
 fn from(text: &str, moves: &str) -> String {
@@ -34,11 +34,11 @@ fn from(text: &str, moves: &str) -> String {
 fn assert_round_trip(record: &Record) {
     let text = record.write();
     let again = read(&text);
-    assert_eq!(again.session.start(), record.session.start(), "{text}");
-    assert_eq!(again.session.position(), record.session.position(), "{text}");
+    assert_eq!(again.session().start(), record.session().start(), "{text}");
+    assert_eq!(again.session().position(), record.session().position(), "{text}");
     assert_eq!(played(&again), played(record), "{text}");
     let comments = |record: &Record| -> Vec<String> {
-        record.session.steps().iter().map(|step| step.comment().to_string()).collect()
+        record.session().steps().iter().map(|step| step.comment().to_string()).collect()
     };
     assert_eq!(comments(&again), comments(record), "{text}");
     for (name, value) in record.tags().filter(|(name, _)| *name != "Result") {
@@ -76,15 +76,15 @@ const LEGAL: &str = "1. e4 e5 2. Sf3 d6 3. Lc4 Lg4 4. Sc3 g6 5. Sxe5 Lxd1 6. Lxf
 #[test]
 fn t29_famous_games_are_read() {
     let immortal = read(IMMORTAL);
-    assert_eq!(immortal.session.steps().len(), 45);
-    assert_eq!(ending(immortal.session.position()), "white wins by checkmate");
+    assert_eq!(immortal.session().steps().len(), 45);
+    assert_eq!(ending(immortal.session().position()), "white wins by checkmate");
     let end = "chess r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23";
-    assert_eq!(immortal.session.position().to_string(), end);
+    assert_eq!(immortal.session().position().to_string(), end);
     let tag = |name: &str| immortal.tag(name).unwrap();
     assert_eq!(tag("Black"), "Lionel \"K\" Kieseritzky");
     assert_eq!(tag("Result"), "1-0");
-    assert_eq!(immortal.session.steps()[2].comment(), "the King's Gambit");
-    assert_eq!(immortal.session.steps()[31].comment(), "a comment to the end of the line 17. Nothing");
+    assert_eq!(immortal.session().steps()[2].comment(), "the King's Gambit");
+    assert_eq!(immortal.session().steps()[31].comment(), "a comment to the end of the line 17. Nothing");
     assert_round_trip(&immortal);
     let text = immortal.write();
     assert!(text.contains("[ECO \"C33\"]") && text.contains(r#"Lionel \"K\" Kies"#), "{text}");
@@ -92,14 +92,14 @@ fn t29_famous_games_are_read() {
 
     let opera = read(OPERA);
     assert_eq!(
-        opera.session.position().to_string(),
+        opera.session().position().to_string(),
         "chess 1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17"
     );
     assert_eq!(played(&opera)[22], "O-O-O");
     assert_round_trip(&opera);
 
     let legal = Record::read(LEGAL, Language::German).unwrap();
-    assert_eq!(ending(legal.session.position()), "white wins by checkmate");
+    assert_eq!(ending(legal.session().position()), "white wins by checkmate");
     assert_eq!(played(&legal)[8], "Nf3xe5");
     assert_round_trip(&legal);
     assert_eq!(error(LEGAL).code(), Code::BadRecord, "no English");
@@ -142,8 +142,8 @@ fn t29_what_others_write() {
     ] {
         assert_eq!(played(&read(text)), ["Pe2-e4", "Pe7-e5", "Ng1-f3"], "{text:?}");
     }
-    assert!(read("").session.steps().is_empty());
-    assert!(read("*").session.steps().is_empty());
+    assert!(read("").session().steps().is_empty());
+    assert!(read("*").session().steps().is_empty());
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn t29_round_trips_of_time_out() {
     assert!(text.contains("[Variant \"timeout-flat\"]"), "{text}");
     let again = read(&text);
     assert_eq!(played(&again), played(&record));
-    assert_eq!(again.session.position(), record.session.position());
+    assert_eq!(again.session().position(), record.session().position());
     assert_eq!(again.tag("White").unwrap(), "a \\ \"b\"");
 }
 
@@ -196,7 +196,7 @@ fn t29_speed_moves_are_inferred_from_the_numbers() {
     let moves = "5. Na1L1-b3L1 6. Nb3L1-a1L1 7... Kd7L4-c7L4 8... Kc7L4-d7L4 9. Kd1L4-d2L4 *";
     let record = read(&from(&start, moves));
     assert_eq!(played(&record)[0], "{speed 2}");
-    assert_eq!(record.session.steps().len(), 6);
+    assert_eq!(record.session().steps().len(), 6);
     assert_round_trip(&record);
     // Where a check cut the first series short, the second tells how many were agreed.
     let check = timeout("Kg1L4 ka7L4 Rb1L1 pe6L1").number(5).text();
@@ -240,7 +240,7 @@ fn t29_the_sources_lines_12_to_17_read_as_they_stand() {
     ] {
         let record = Record::read(&from(&start, lines), language).unwrap();
         assert_eq!(played(&record), expected);
-        let end = record.session.position();
+        let end = record.session().position();
         let board = "Kd2L1 Qe4L4 Ne1L1 Qd7L6 kb6L7 qb7L6 rf3L2 nc7L1 pc6L1";
         assert_eq!(pieces(end), sorted(board), "no pawn on d6L6");
         assert_eq!(common::rest(end), "b - - 0 18 Pa2L1:2 3:2:1", "one of Black's three moves is left");
@@ -256,7 +256,7 @@ fn t29_the_sources_line_18_reads_as_it_stands() {
             let start = timeout("Kd2L1 kb6L7 pd6L6").black().number(18).speed(speed).text();
             let record = Record::read(&from(&start, text), language).unwrap();
             assert_eq!(played(&record), ["Pd6L6→"]);
-            assert_eq!(common::rest(record.session.position()), "w - - 0 19 pd6L6:0 -");
+            assert_eq!(common::rest(record.session().position()), "w - - 0 19 pd6L6:0 -");
         }
     }
 }
@@ -307,12 +307,12 @@ fn t29_a_comment_that_reads_like_an_agreement_is_none() {
     for (text, comment, second) in cases {
         let next = if second == "Pe7-e5" { second } else { "Pe7-e5 2... Pd7-d5 3... Pc7-c5" };
         let record = read(&format!("[Variant \"timeout-flat\"]\n1. Pe2-e4 {text} 1... {next} *"));
-        assert_eq!(record.session.steps()[0].comment(), comment, "{text:?}");
+        assert_eq!(record.session().steps()[0].comment(), comment, "{text:?}");
         assert_eq!(played(&record)[1], second, "{text:?}");
         assert_round_trip(&record);
     }
     let record = read("[Variant \"timeout-flat\"]\n1. Pe2-e4 {speed 3} {so be it} 1... Pe7-e5");
-    assert_eq!(record.session.steps()[1].comment(), "so be it", "what follows an agreement is said of it");
+    assert_eq!(record.session().steps()[1].comment(), "so be it", "what follows an agreement is said of it");
     let twice = error("[Variant \"timeout-flat\"]\n{speed 2} {speed 3} 1. Pe2-e4");
     assert_eq!(twice.rule(), Some("T23"), "the first agreement is not forgotten: {twice}");
 }
@@ -360,7 +360,7 @@ fn t29_hostile_comments_and_tags() {
 #[test]
 fn t29_d17_what_stands_between_moves() {
     let moves = "1. e4 (1. d4 ; nice :)\n 1... d5) e5 2. f4 d5 3. f5 g5 4. fxg6 e.p. *";
-    assert_eq!(read(moves).session.steps().len(), 7, "a comment in a variation, and a capture in passing");
+    assert_eq!(read(moves).session().steps().len(), 7, "a comment in a variation, and a capture in passing");
     let trid = |moves: &str| played(&read(&format!("[Variant \"trid\"]\n\n{moves}")));
     let expected = ["Nb1(2)-c3(2)", "Ne8(6)-d6(6)", "Pb2(2)-b3(2)"];
     assert_eq!(trid("1 Nb1-c3 2 Ne8-d6 6 2 Pb2-b3 2"), expected);
@@ -462,11 +462,12 @@ fn t29_every_record_that_is_written_can_be_read() {
     record.set_tag("T000", "changed").unwrap();
     assert!((MAX_TAGS * 1000 + MAX_COMMENTS..MAX_RECORD).contains(&record.write().len()));
     assert_round_trip(&record);
-    record.session.undo();
-    record.session.undo();
-    let m = record.session.legal_moves()[0];
-    record.session.play(&m).unwrap();
-    record.session.comment(&"x".repeat(MAX_COMMENTS)).expect("what was said of undone moves is forgotten");
+    record.change(|game| {
+        game.undo();
+        game.undo();
+        game.play(&game.legal_moves()[0]).unwrap();
+        game.comment(&"x".repeat(MAX_COMMENTS)).expect("what was said of undone moves is forgotten");
+    });
 }
 
 #[test]
@@ -474,7 +475,24 @@ fn t29_a_record_too_long() {
     let comment = format!("1. e4 {{{}}} e5", "x".repeat(MAX_RECORD));
     assert_eq!(error(&comment).code(), Code::TooLarge);
     let fits = format!("1. e4{}", " ".repeat(MAX_RECORD - 5));
-    assert_eq!(read(&fits).session.steps().len(), 1);
+    assert_eq!(read(&fits).session().steps().len(), 1);
+}
+
+#[test]
+fn the_last_number_of_a_move_is_read() {
+    let record =
+        read("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 4294967295\"]\n\n4294967295... Kd7 *");
+    assert_eq!(record.session().steps().len(), 1);
+    assert_round_trip(&record);
+}
+
+#[test]
+fn t29_a_result_belongs_to_the_moves_that_the_game_had() {
+    let mut record = read("1. e4 e5 2. Nf3 1-0");
+    record.change(|game| game.comment("a good move").unwrap());
+    assert!(record.write().ends_with("1-0\n"), "what is said of a move changes none");
+    record.change(|game| game.undo());
+    assert!(record.write().ends_with("*\n"));
 }
 
 #[test]

@@ -194,7 +194,7 @@ fn q12_in_records() {
         (Record::read(&text, Language::English), text)
     };
     let (read, _) = record("20. 1111-2211 1412-2411 21. 2211-1111 2411-2141 *");
-    assert_eq!(read.unwrap().session.steps().len(), 4);
+    assert_eq!(read.unwrap().session().steps().len(), 4);
     let (refused, text) = record("20. 1111-2211 1412-2411 21. 2211-1111 2411-1412 *");
     let error = refused.unwrap_err();
     assert_eq!((error.code(), error.rule()), (Code::BadRecord, Some("Q12")));

@@ -266,7 +266,7 @@ fn q14_long_captures() {
     session.play(&m).unwrap();
     let record = Record::new(session);
     let again = Record::read(&record.write(), Language::English).unwrap();
-    assert_eq!(again.session.position(), &after);
+    assert_eq!(again.session().position(), &after);
 }
 
 #[test]

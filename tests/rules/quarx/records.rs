@@ -11,8 +11,8 @@ use hyperply::{Code, Game, Language, Session};
 fn written(record: &Record) -> String {
     let text = record.write();
     let again = read(&text);
-    assert_eq!(again.session.start(), record.session.start(), "{text}");
-    assert_eq!(again.session.position(), record.session.position(), "{text}");
+    assert_eq!(again.session().start(), record.session().start(), "{text}");
+    assert_eq!(again.session().position(), record.session().position(), "{text}");
     assert_eq!(played(&again), played(record), "{text}");
     assert_eq!(again.write(), text);
     text
@@ -25,13 +25,13 @@ const PDN: &str = "[Event \"Club\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-1
 #[test]
 fn q18_pdn_is_read() {
     let record = read(PDN);
-    assert_eq!(record.session.start(), &AnyGame::start("draughts").unwrap());
+    assert_eq!(record.session().start(), &AnyGame::start("draughts").unwrap());
     assert_eq!(played(&record), ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14", "35-30"]);
     let end = "draughts B:W30,31,32,33,34,36,38,39,40,41,42,43,44,45,46,47,48,49,50:\
                B1,2,3,4,5,6,7,8,9,11,12,13,14,15,16,17,18,20,23 0 4";
-    assert_eq!(record.session.position().to_string(), end, "28 and 19 are gone");
-    assert_eq!(record.session.steps()[1].comment(), "the usual answer");
-    assert_eq!(record.session.steps()[5].comment(), "quiet");
+    assert_eq!(record.session().position().to_string(), end, "28 and 19 are gone");
+    assert_eq!(record.session().steps()[1].comment(), "the usual answer");
+    assert_eq!(record.session().steps()[5].comment(), "quiet");
     let tag = |name: &str| record.tag(name);
     assert_eq!((tag("Result"), tag("GameType")), (Some("1-1"), None));
     let text = written(&record);
@@ -58,10 +58,10 @@ fn q18_how_a_record_says_that_it_is_draughts() {
         "[GameType \"20\"]\n[FEN \"W:W31-50:B1-20 0 1\"]\n*",
         "[FEN \"draughts W:W31-50:B1-20\"]\n*",
     ] {
-        assert_eq!(read(text).session.start(), &start, "{text}");
+        assert_eq!(read(text).session().start(), &start, "{text}");
     }
     for text in ["1. e4 *", "*", "1. 0-0 *"] {
-        let id = Record::read(text, Language::English).map(|record| record.session.start().variant());
+        let id = Record::read(text, Language::English).map(|record| record.session().start().variant());
         assert_eq!(id.unwrap_or("chess"), "chess", "{text}");
     }
     // Other draughts than international ones are not played.
@@ -81,7 +81,7 @@ fn q18_how_a_record_says_that_it_is_draughts() {
 #[test]
 fn q18_fen_with_kings() {
     let record = read("[FEN \"B:WK3,25,46-48:BK10,K13,40.\"]\n\n12... 40-44 13. 46-41 *");
-    assert_eq!(record.session.start().to_string(), "draughts B:WK3,25,46,47,48:BK10,K13,40 0 1");
+    assert_eq!(record.session().start().to_string(), "draughts B:WK3,25,46,47,48:BK10,K13,40 0 1");
     assert_eq!(played(&record), ["40-44", "46-41"]);
     let text = written(&record);
     assert!(text.contains("[SetUp \"1\"]\n[FEN \"B:WK3,25,46,47,48:BK10,K13,40\"]\n\n1... 40-44 2. 46-41 *"));
@@ -119,7 +119,7 @@ fn q18_results() {
     assert!(text.contains("[Result \"1-0\"]"), "{text}");
     // What the game tells goes first.
     let won = read("[FEN \"W:W28:B23\"]\n[Result \"1-1\"]\n\n1. 28x19 1-1");
-    assert_eq!(ending(won.session.position()), "white wins by no-men");
+    assert_eq!(ending(won.session().position()), "white wins by no-men");
     assert!(written(&won).ends_with("1. 28x19 2-0\n"));
     assert_eq!(
         error("[GameType \"20\"]\n1. 32-28 2-0 19-23").message(),
@@ -148,7 +148,7 @@ fn q18_short_captures_where_they_are_ambiguous() {
     // Elsewhere only start and end are written: over 7 to 2 and over 8 to 13, where the man stays one.
     let record = read("[FEN \"W:W11:B7,8,45\"]\n\n1. 11x2x13 45-50 *");
     assert!(written(&record).contains("1. 11x13 45-50 *"));
-    assert_eq!(record.session.position().to_string(), "draughts W:W13:BK50 0 2");
+    assert_eq!(record.session().position().to_string(), "draughts W:W13:BK50 0 2");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn q16_records_with_huffs() {
     let odd = moves.replace("huff 1111", "{missed} huff\n1111 {gone}");
     let again = read(&format!("[Variant \"quarx-huff\"]\n[FEN \"{fen}\"]\n\n{odd}"));
     assert_eq!(played(&again), played(&record));
-    assert_eq!(again.session.steps()[1].comment(), "gone");
+    assert_eq!(again.session().steps()[1].comment(), "gone");
     written(&again);
     let black = "quarx-huff B:W2233,4112:B2424,3322,3344 3 8 -";
     let record = read(&format!("[FEN \"{black}\"]\n\n8... 2424-1313 9. huff 3344 9. 4112-4222 *"));
@@ -244,6 +244,6 @@ fn q18_bad_records() {
     }
     // No speed moves here: the comment is one.
     let record = read("[GameType \"20\"]\n1. 32-28 {speed 3} 19-23 *");
-    assert_eq!(record.session.steps()[0].comment(), "speed 3");
+    assert_eq!(record.session().steps()[0].comment(), "speed 3");
     written(&record);
 }

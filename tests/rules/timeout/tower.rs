@@ -136,12 +136,12 @@ fn t33_forms_of_moves() {
 fn t33_records() {
     let text = "[Variant \"tower\"]\n\n1. Pc2L1-c4L5 Pd6L8-d4L2 2. Nb1L4-a3L7 {so} *\n";
     let record = Record::read(text, Language::English).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(record.session.steps().len(), 3);
+    assert_eq!(record.session().steps().len(), 3);
     let written = record.write();
     assert!(written.contains("[Variant \"tower\"]"), "{written}");
     assert!(written.contains("1. Pc2L1-c4L5 Pd6L8-d4L2 2. Nb1L4-a3L7"), "{written}");
     let again = Record::read(&written, Language::English).unwrap();
-    assert_eq!(again.session.position(), record.session.position());
+    assert_eq!(again.session().position(), record.session().position());
     let away = Record::read(&text.replace("Nb1L4-a3L7", "Nb1L4→"), Language::English).unwrap_err();
     assert_eq!((away.code(), away.rule()), (Code::BadRecord, Some("T33")));
 }

@@ -402,8 +402,8 @@ fn d17_records_hold_games() {
     let written = record.write();
     assert!(written.contains("1. Nb1(2)-c3(2) Ne8(6)-d6(6)"), "{written}");
     let again = Record::read(&written, Language::English).unwrap();
-    assert_eq!(again.session.position(), record.session.position());
-    assert_eq!(record.session.steps().len(), 3);
+    assert_eq!(again.session().position(), record.session().position());
+    assert_eq!(record.session().steps().len(), 3);
 }
 
 #[test]
