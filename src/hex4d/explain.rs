@@ -3,7 +3,7 @@
 use super::geometry::{Axial, Cell, forward, strikes};
 use super::notation::written;
 use super::pattern::read;
-use super::position::{Move, passed_pawn};
+use super::position::Move;
 use super::state::Bared;
 use super::view::View;
 use crate::chesslike::{self, Chesslike, Spot, Step, the_one};
@@ -21,7 +21,7 @@ pub(super) fn parse(position: View<'_>, text: &str, language: Language) -> Resul
     };
     let why_not = || (&Inquiry { position } as &dyn chesslike::explain::Explain).explain(&patterns[0]);
     let write = |m: &Move, language| written(position, m, language);
-    the_one(text, position.all.outcome(), || position.all.moves(), fits, write, why_not)
+    the_one(text, || position.all.outcome(), || position.all.moves(), fits, write, why_not)
 }
 
 /// A position in which a move is not legal.
@@ -283,12 +283,12 @@ impl Inquiry<'_> {
             if there.is_some() {
                 return None;
             }
-            let beside = passed_pawn(us.other(), to);
-            let passed = !self.four() && self.at(beside) == Some((us.other(), Role::Pawn));
-            return Some(if captures && passed {
-                self.no_en_passant(from, to, beside)
-            } else {
-                self.refuse(self.rule("H11"), say::PawnNeedsCapture { piece, to: self.text(to) }, &[])
+            let passed = if captures && !self.four() { self.beyond(us.other(), to) } else { None };
+            return Some(match passed {
+                Some(passed) => self.no_en_passant(from, to, passed),
+                None => {
+                    self.refuse(self.rule("H11"), say::PawnNeedsCapture { piece, to: self.text(to) }, &[])
+                }
             });
         }
         if captures {
@@ -296,6 +296,14 @@ impl Inquiry<'_> {
             return Some(self.refuse(self.rule("H11"), say::PawnAheadOnly { piece }, cells));
         }
         there.map(|_| self.refuse(self.rule("H10"), say::PawnNeedsEmpty { piece }, &[to]))
+    }
+
+    /// Returns the cell of a side's pawn that a double step over a cell would have led to.
+    fn beyond(&self, side: Side, cell: Cell) -> Option<Cell> {
+        let layout = self.position.layout;
+        let [board, place] = layout.axials(cell);
+        let pawn = layout.find([board, place.plus(forward(side), 1)])?;
+        (self.at(pawn) == Some((side, Role::Pawn))).then_some(pawn)
     }
 
     fn no_en_passant(&self, from: Cell, to: Cell, passed: Cell) -> Error {

@@ -167,6 +167,8 @@ fn h18_refusals() {
         ("Ka1 kl2 Pe4 ne5", "Pe4xe5", "H18 e5"),
         ("Ka1 kl2 Pe4", "Pe4-f5", "H18"),
         ("Ka1 kl2 Pe4", "Pe4-e3", "H18"),
+        // Nothing stands beyond the lowest cell of a file, not even the top of the file before it.
+        ("Ka1 kf9 Pk1 pk7", "Pk1xl1", "H18"),
         ("Ka1 kl2 Pe9", "Pe9-e10=K", "H18 e10"),
         ("Ka1 kl2 Pe8", "Pe8-e9=Q", "H18 e9"),
         ("Ka1 kl2 Rf6 ra6", "Rf6-f7", "H13 a6"),
