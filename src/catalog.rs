@@ -35,7 +35,7 @@ pub struct Variant {
     pub name: &'static str,
     /// One line that says what it is.
     pub summary: &'static str,
-    /// Where its rules come from.
+    /// Where its rules come from, as a bibliography says it: the same in all languages.
     pub source: &'static str,
     /// Its family, which is a cargo feature and a module of this crate.
     pub family: &'static str,
@@ -79,10 +79,10 @@ impl Engine {
     }
 }
 
-const TIMEOUT: &str = "4D-Schach (Star Trek), after Diane Duane's novel; Games and Timelines";
-const QUARX: &str = "Quarx, a game in four dimensions (author unknown, German)";
+const TIMEOUT: &str = "4D-Schach / 4D Chess (Star Trek), Games and Timelines";
+const QUARX: &str = "Quarx (anon.)";
 #[cfg(feature = "trid")]
-const TRID: &str = "Three Dimensional Chess by Frank Truelove, Star Trek Freedom's Wiki";
+const TRID: &str = "Frank Truelove, Three Dimensional Chess, Star Trek: Freedom's Wiki";
 
 /// Defines, from the list of variants, those that the build has and the families of all.
 macro_rules! variants {
@@ -127,7 +127,7 @@ variants! {
     "quarx" "draughts": {
         name: "Draughts",
         summary: "International draughts, 10x10: the captures of Quarx in two dimensions.",
-        source: "FMJD rules of international draughts",
+        source: "FMJD, Rules of International Draughts",
         dimensions: 2,
         flags: &[],
         record: RecordStyle::PDN,
@@ -149,7 +149,7 @@ variants! {
     "quarx" "quarx-3d": {
         name: "Quarx on a cube",
         summary: "Four planes of 4x4 and eight men on each side: the introduction to Quarx.",
-        source: "Our own introduction, after Quarx",
+        source: "hyperply; Quarx (anon.)",
         dimensions: 3,
         flags: &[],
         record: RecordStyle::TAGGED,
@@ -160,7 +160,7 @@ variants! {
     "raumschach" "raumschach": {
         name: "Raumschach",
         summary: "Chess on five levels of 5x5, with a new piece: the unicorn.",
-        source: "Ferdinand Maack, 1907; after Dickins, A Guide to Fairy Chess",
+        source: "Ferdinand Maack, 1907; Anthony Dickins, A Guide to Fairy Chess",
         dimensions: 3,
         flags: &[],
         record: RecordStyle::TAGGED,
@@ -193,7 +193,7 @@ variants! {
     "trid" "trid-meder": {
         name: "Tri-Dimensional chess, Meder's rules",
         summary: "The tournament rules: a piece lands on any level, and a board carries any single piece forward.",
-        source: "Jens Meder and friends, Tournament Rules for Three-Dimensional Chess, 2013",
+        source: "Jens Meder et al., Tournament Rules for Three-Dimensional Chess, 2013",
         dimensions: 3,
         flags: &[],
         record: trid::RECORD,
@@ -372,7 +372,7 @@ macro_rules! engines {
         /// # }
         /// # Ok::<(), hyperply::Error>(())
         /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[allow(missing_docs)]
         #[non_exhaustive]
         pub enum AnyMove {
@@ -620,6 +620,10 @@ impl Game for AnyGame {
 
     fn forget(&mut self) {
         each!(self, position => position.forget());
+    }
+
+    fn forbids_repetition(&self) -> bool {
+        each!(self, position => position.forbids_repetition())
     }
 
     fn could_repeat(&self, m: &AnyMove) -> bool {

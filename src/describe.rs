@@ -3,10 +3,10 @@
 pub use crate::extras::{Extra, Extras};
 use crate::game::Game;
 use crate::notation::Style;
-use crate::outcome::{Outcome, Reason};
+use crate::outcome::Outcome;
 use crate::words::{Message, say};
 use crate::{Code, Error, Language, Side};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// The flag of variants whose players can agree on speed moves (T23).
 pub const SPEED_MOVES: &str = "speed_moves";
@@ -83,20 +83,9 @@ pub trait Describe: Game + Sealed {
     }
 }
 
-impl Serialize for Side {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl Serialize for Reason {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
 /// The boards to draw, side by side or stacked.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Geometry {
     /// The shape of the cells: `square` or `hexagon`.
     pub shape: &'static str,
@@ -106,6 +95,7 @@ pub struct Geometry {
 
 /// One board of a [`Geometry`].
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct BoardInfo {
     /// The board's name in texts, such as `L1`; empty for a single board.
     pub id: String,
@@ -122,6 +112,7 @@ pub struct BoardInfo {
 
 /// One cell of a [`BoardInfo`].
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct CellInfo {
     /// The cell's name in texts.
     pub cell: String,
@@ -137,6 +128,7 @@ pub struct CellInfo {
 
 /// A piece on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Piece {
     /// The English letter in upper case; `M` is a man of draughts.
     pub piece: char,
@@ -148,6 +140,7 @@ pub struct Piece {
 
 /// A legal move in full.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct MoveInfo {
     /// The canonical text.
     pub notation: String,
@@ -198,6 +191,7 @@ impl MoveInfo {
 
 /// The facts about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Status {
     /// The id of the variant.
     pub variant: &'static str,
@@ -247,6 +241,7 @@ impl Status {
 
 /// A danger to a king.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Threat {
     /// `check` or `elimination`.
     pub kind: &'static str,
@@ -265,6 +260,7 @@ pub struct Threat {
 
 /// A piece in Time Out, and the cells to which it can return.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Rematerialization {
     /// The side that owns it.
     pub side: Side,
@@ -288,6 +284,7 @@ pub struct Rematerialization {
 
 /// A cell to which a piece in Time Out could return.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Target {
     /// The cell.
     pub cell: String,
@@ -307,6 +304,7 @@ pub struct Target {
 
 /// An [`Error`] as plain data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Refusal {
     /// The number of the rule that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]

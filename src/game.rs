@@ -61,6 +61,7 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     fn is_same(&self, other: &Self) -> bool;
 
     /// Returns a 64-bit hash of everything that counts for C6.
+    #[must_use]
     fn key(&self) -> u64;
 
     /// Returns the largest number of steps since which the same position can have occurred. No earlier
@@ -82,6 +83,7 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     fn parse_move(&self, text: &str, language: Language) -> Result<Self::Move, Error>;
 
     /// Returns all legal moves.
+    #[must_use]
     fn legal_moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.legal_moves_into(&mut moves);
@@ -107,11 +109,9 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Fails if the move is not legal here or leads to a position that is too complex (Q15). The position is
     /// then unchanged.
     fn play(&mut self, m: &Self::Move) -> Result<(), Error> {
-        if let Some(outcome) = self.outcome() {
-            return Err(game_over(outcome));
-        }
         if !self.legal_moves().contains(m) {
-            return Err(Error::of(Code::IllegalMove, say::NotLegal {}));
+            let over = self.outcome().map(game_over);
+            return Err(over.unwrap_or_else(|| Error::of(Code::IllegalMove, say::NotLegal {})));
         }
         *self = self.after(m)?;
         Ok(())
@@ -136,13 +136,19 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Drops cached results of that work, which is repeated when they are needed.
     fn forget(&mut self) {}
 
-    /// Returns, in games where no position may occur twice (Q12), all moves regardless of the clock,
-    /// including those that the history forbids. Returns `None` in games where repetition is a draw (C5).
+    /// Returns whether no position may occur twice in a game (Q12). Elsewhere repetition is a draw (C5).
+    #[must_use]
+    fn forbids_repetition(&self) -> bool {
+        false
+    }
+
+    /// Returns, in games where no position may occur twice, all moves regardless of the clock, including those
+    /// that the history forbids; `None` in other games.
     fn unrepeatable_moves(&self) -> Option<Vec<Self::Move>> {
         None
     }
 
-    /// Returns whether a legal move could bring back a position that may not come back (Q12). A quick answer,
+    /// Returns whether a legal move could bring back a position that may not come back. A quick answer,
     /// so that few moves have to be looked up in the history.
     fn could_repeat(&self, _: &Self::Move) -> bool {
         false

@@ -428,7 +428,7 @@ pub(crate) fn spellings(text: &str, between: impl Fn(char, char) -> char) -> Vec
     });
     let rest: String = rest.collect();
     let (first, is_cell) = (at(0), at(1).is_ascii_digit());
-    let is_piece = [Language::English, Language::German].map(|language| Role::from_letter(first, language));
+    let is_piece = [Language::English, Language::German].map(|language| Role::orthodox(first, language));
     let mut found = Vec::new();
     if !is_cell {
         found.push(format!("{}{rest}", first.to_ascii_uppercase()));

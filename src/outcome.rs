@@ -1,7 +1,7 @@
 //! How games end.
 
 use crate::Side;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::fmt::{self, Display};
 
 /// Why a game is over. If several reasons apply, the first in this list counts (C5, Q11).
@@ -48,6 +48,18 @@ impl Reason {
     }
 }
 
+impl Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
@@ -82,8 +94,8 @@ impl Display for Outcome {
     /// Writes `white wins by checkmate` or `draw by stalemate`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
-            Some(side) => write!(f, "{side} wins by {}", self.reason.as_str()),
-            None => write!(f, "draw by {}", self.reason.as_str()),
+            Some(side) => write!(f, "{side} wins by {}", self.reason),
+            None => write!(f, "draw by {}", self.reason),
         }
     }
 }

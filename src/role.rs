@@ -69,7 +69,7 @@ impl Role {
     }
 
     /// Returns the role of an upper-case letter in orthodox chess (C9, T28).
-    pub fn from_letter(letter: char, language: Language) -> Option<Role> {
+    pub(crate) fn orthodox(letter: char, language: Language) -> Option<Role> {
         Role::among(&Role::ORTHODOX, letter, language)
     }
 
@@ -84,8 +84,8 @@ impl Role {
         let promotion = text.split('=').nth(1).and_then(|rest| rest.chars().next());
         [text.chars().next(), promotion].into_iter().flatten().find_map(|letter| {
             let in_one = |language: Language, other: Language| {
-                let found = Role::from_letter(letter, language).is_some();
-                (found && Role::from_letter(letter, other).is_none()).then_some(language)
+                let found = Role::orthodox(letter, language).is_some();
+                (found && Role::orthodox(letter, other).is_none()).then_some(language)
             };
             let english = in_one(Language::English, Language::German);
             english.or_else(|| in_one(Language::German, Language::English))

@@ -121,9 +121,9 @@ impl<G: Game> Session<G> {
     /// Returns the keys of the earlier positions that could come back.
     #[cfg(feature = "search")]
     pub(crate) fn past(&self) -> Vec<u64> {
-        // No clock runs longer than this, so older positions do not matter.
-        const LONGEST: usize = 200;
-        let most = self.position().reversible_steps().min(LONGEST);
+        // A search that looked further back would be slower, and hardly ever wiser.
+        const MOST: usize = 200;
+        let most = self.position().reversible_steps().min(MOST);
         self.keys[self.done.saturating_sub(most)..self.done].to_vec()
     }
 
@@ -432,6 +432,10 @@ mod tests {
 
         fn parse_move(&self, text: &str, _: Language) -> Result<u8, Error> {
             text.parse().map_err(|_| Error::new(Code::BadNotation, text))
+        }
+
+        fn forbids_repetition(&self) -> bool {
+            self.strict
         }
 
         fn unrepeatable_moves(&self) -> Option<Vec<u8>> {

@@ -75,6 +75,13 @@ pub struct Step {
     pub(crate) promotion: Option<Role>,
 }
 
+impl Step {
+    /// Returns whether another step differs from this one at most in its origin.
+    pub(crate) fn is_like(&self, other: &Step) -> bool {
+        Step { from: self.from, ..*other } == *self
+    }
+}
+
 pub(crate) fn letter(role: Role) -> char {
     role.letter(Language::English)
 }
@@ -138,8 +145,7 @@ impl dyn Chesslike + '_ {
     /// Returns the text of a move from cell to cell in a style. The short style leaves out the origin if the
     /// text then fits no other move.
     pub(crate) fn styled(&self, step: &Step, style: Style, moves: impl FnOnce() -> Vec<Step>) -> String {
-        let is_meant = |other: &&Step| Step { from: step.from, ..**other } == *step;
-        let is_short = style.short && moves().iter().filter(is_meant).count() == 1;
+        let is_short = style.short && moves().iter().filter(|other| step.is_like(other)).count() == 1;
         self.write(step, !is_short, style.language)
     }
 
@@ -238,20 +244,17 @@ pub(crate) fn check_mark<M>(after: &dyn Playable<M>) -> Option<char> {
 /// Returns the only legal move that fits a text; if there is none, the error of `why_not` (C3).
 pub(crate) fn the_one<M: Copy>(
     text: &str,
-    outcome: Option<Outcome>,
+    outcome: impl FnOnce() -> Option<Outcome>,
     moves: impl FnOnce() -> Vec<M>,
     fits: impl Fn(&M) -> bool,
     write: impl Fn(&M, Language) -> String,
     why_not: impl FnOnce() -> Error,
 ) -> Result<M, Error> {
-    if let Some(outcome) = outcome {
-        return Err(game_over(outcome));
-    }
     let mut moves = moves();
     moves.retain(fits);
     match moves[..] {
         [m] => Ok(m),
-        [] => Err(why_not()),
+        [] => Err(outcome().map_or_else(why_not, game_over)),
         _ => {
             let candidates = moves.iter().map(|m| write(m, Language::English)).collect();
             Err(Error::ambiguous(text, candidates, moves.iter().map(|m| write(m, Language::German))))

@@ -60,6 +60,10 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
         self.board.key() ^ self.state.key()
     }
 
+    fn reversible_steps(&self) -> usize {
+        self.state.clock as usize
+    }
+
     fn move_text(&self, m: &Move) -> String {
         long(self.view(), m)
     }

@@ -39,7 +39,6 @@ mod view;
 #[cfg(feature = "search")]
 mod weights;
 
-pub use crate::role::Role;
 pub(crate) use describe::geometry;
 pub use geometry::Cell;
 pub use position::{Move, Position};

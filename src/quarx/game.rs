@@ -99,19 +99,20 @@ impl Game for Position {
         self.kept = Kept::empty();
     }
 
+    fn forbids_repetition(&self) -> bool {
+        self.rules != Rules::Draughts
+    }
+
     fn could_repeat(&self, m: &Move) -> bool {
         // Nothing undoes a capture, a man's move or a lost turn.
         let Move::Step { from, .. } = *m else { return false };
-        self.rules != Rules::Draughts
+        self.forbids_repetition()
             && self.kings & from.bit() != 0
             && !(self.is_lenient() && movegen::can_capture(self, self.turn))
     }
 
     fn unrepeatable_moves(&self) -> Option<Vec<Move>> {
-        if self.rules == Rules::Draughts {
-            return None;
-        }
-        Some(movegen::all(self))
+        self.forbids_repetition().then(|| movegen::all(self))
     }
 }
 

@@ -23,7 +23,6 @@ mod weights;
 
 pub(crate) use crate::chesslike::plain::FIELDS;
 pub use crate::chesslike::plain::{Cell, Move};
-pub use crate::role::Role;
 use geometry::Cube;
 pub(crate) use geometry::geometry;
 

@@ -20,7 +20,7 @@ pub(super) fn parse(position: &dyn View, text: &str, language: Language) -> Resu
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let why_not = || Inquiry { position }.refusal(&readings[0]);
     let write = |m: &Move, language| written(position, m, language);
-    the_one(text, position.outcome(), || position.moves(), fits, write, why_not)
+    the_one(text, || position.outcome(), || position.moves(), fits, write, why_not)
 }
 
 /// A position in which a move is not legal.

@@ -41,7 +41,6 @@ mod view;
 #[cfg(feature = "search")]
 mod weights;
 
-pub use crate::role::Role;
 pub(crate) use describe::geometry;
 pub use geometry::{Cell, Column, Wing};
 pub use position::{Move, Position};

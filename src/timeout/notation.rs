@@ -142,12 +142,13 @@ fn needs_rounds(position: &dyn View, m: &Move) -> bool {
 
 /// Returns the source's short form, if it is unique (T28).
 fn short(position: &dyn View, m: &Move, language: Language) -> String {
-    let key = short_form(position, m, language);
-    let same = |other: &&Move| short_form(position, other, language) == key;
-    match key {
-        Some(text) if position.moves().iter().filter(same).count() == 1 => text,
-        _ => written(position, m, language),
-    }
+    let Some(text) = short_form(position, m, language) else { return written(position, m, language) };
+    let same = |other: &&Move| match (m.step(), other.step()) {
+        (Some(step), Some(other)) => step.is_like(&other),
+        (None, None) => short_form(position, other, language).as_ref() == Some(&text),
+        _ => false,
+    };
+    if position.moves().iter().filter(same).count() == 1 { text } else { written(position, m, language) }
 }
 
 fn short_form(position: &dyn View, m: &Move, language: Language) -> Option<String> {

@@ -32,7 +32,7 @@ pub(super) fn parse(position: &Position, text: &str, language: Language) -> Resu
     let fits = |m: &Move| readings.iter().any(|reading| reading.text.fits(position, m));
     let write = |m: &Move, language| written(position, m, language, Origin::Whole);
     let complete = || readings.iter().find(|reading| reading.missing.is_none()).unwrap_or(&readings[0]);
-    the_one(text, position.outcome(), || moves, fits, write, || refusal(position, complete()))
+    the_one(text, || position.outcome(), || moves, fits, write, || refusal(position, complete()))
 }
 
 /// Returns why no legal move fits a text.

@@ -44,7 +44,6 @@ mod text;
 #[cfg(feature = "search")]
 mod weights;
 
-pub use crate::role::Role;
 pub(crate) use describe::geometry;
 pub use geometry::{Cell, Column, Place, Wing};
 pub use position::{Kind, Move, Position};

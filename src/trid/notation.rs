@@ -38,10 +38,8 @@ fn short(position: &Position, m: &Move, language: Language) -> String {
     let moves = position.legal_moves();
     for origin in [Origin::Nothing, Origin::NoLevel] {
         let text = written(position, m, language, origin);
-        let fits = |other: &&Move| {
-            let readings = pattern::read(&text, language, position.state.rules).into_iter().flatten();
-            readings.map(|reading| reading.text).any(|text| text.fits(position, other))
-        };
+        let readings = pattern::read(&text, language, position.state.rules).unwrap_or_default();
+        let fits = |other: &&Move| readings.iter().any(|reading| reading.text.fits(position, other));
         if moves.iter().filter(fits).count() == 1 {
             return text;
         }

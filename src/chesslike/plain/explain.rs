@@ -18,7 +18,7 @@ pub(super) fn parse<G: Plain>(position: &Position<G>, text: &str, language: Lang
     let why_not = || (position as &dyn Explain).explain(&patterns[0]);
     let all: &dyn Chesslike = position;
     let write = |m: &Move, language| all.long(&step(m), language);
-    the_one(text, position.outcome(), || position.legal_moves(), fits, write, why_not)
+    the_one(text, || position.outcome(), || position.legal_moves(), fits, write, why_not)
 }
 
 impl<G: Plain> Explain for Position<G> {

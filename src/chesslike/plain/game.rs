@@ -52,6 +52,10 @@ impl<G: Plain> Game for Position<G> {
         self.board.key() ^ hash(1 << 32 | self.turn.index() as u64)
     }
 
+    fn reversible_steps(&self) -> usize {
+        self.clock as usize
+    }
+
     fn move_text(&self, m: &Move) -> String {
         (self as &dyn Chesslike).long(&Self::step(m), Language::English)
     }
