@@ -231,7 +231,7 @@ test("turn, rights, en passant, clock and number go into the text, and the text 
       await page.getByLabel("En passant").evaluate((select) => [...select.options].map(({ value }) => value)),
       ["-", "e3"], // the only one that the rules allow
     );
-    await page.getByLabel("Clock", { exact: true }).fill("0");
+    await page.getByLabel("Half-move clock", { exact: true }).fill("0");
     await page.getByLabel("Move number").fill("12");
     await page.getByLabel("Move number").blur();
     await page.uncheck('[aria-label="Black may castle queenside"]');
@@ -246,7 +246,7 @@ test("turn, rights, en passant, clock and number go into the text, and the text 
 
 test("a clock or a number that is none is answered by what may stand there, in both languages", async () => {
   for (const [lang, clock, clockSaid, number, numberSaid] of [
-    ["", "Clock", /Clock: enter a whole number from 0 to 9999\./, "Move number", /Move number: .* from 1 to 9999\./],
+    ["", "Half-move clock", /Half-move clock: enter a whole number from 0 to 9999\./, "Move number", /Move number: .* from 1 to 9999\./],
     ["de/", "Zähler", /Zähler: Gib eine ganze Zahl von 0 bis 9999 ein\./, "Zugnummer", /Zugnummer: .* von 1 bis 9999/],
   ])
     await onSite(

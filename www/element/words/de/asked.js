@@ -25,7 +25,7 @@ export function wordsOf(german) {
       level: "Stufe",
       levels: {
         1: "Sieht einen Zug voraus und übersieht die Hälfte.",
-        2: "Sieht deine Antwort, übersieht aber vieles.",
+        2: "Sieht deine Antwort voraus, übersieht aber vieles.",
         4: "Sieht vier Züge voraus und übersieht wenig.",
         7: "Rechnet weiter voraus und übersieht dabei nichts.",
         10: "Denkt zwanzigmal so lange wie „Stark“.",

@@ -5,7 +5,7 @@
 
 const HEXAGONS = { one: "Sechseck", other: "Sechsecken" };
 
-const CHECKMATE = "Matt gewinnt. Patt ist Remis.";
+const CHECKMATE = "Matt gewinnt. Patt ist remis.";
 const OFFICERS = "Dame, Turm, Läufer oder Springer";
 
 /** @param {import("./german.js").German} german  @returns {HelpWords["base"]} */
@@ -200,7 +200,7 @@ const hex4d = () => [
       "Sind nur noch die beiden Könige da, ist die Partie remis.",
     ],
   },
-  { title: "Zeichen auf Zielen", lines: [], legend: "kinds" },
+  { title: "Zeichen auf den Zielfeldern", lines: [], legend: "kinds" },
 ];
 
 /** @returns {Section[]} */
@@ -411,7 +411,7 @@ export const wordsOf = (german) => ({
     clicking: {
       quarx: {
         finger:
-          "Der Knopf „Zug erst zeigen“ unter „Mehr“ zeigt jeden Zug, bevor er gespielt wird, damit dein Gegner Einspruch erheben kann. Dann spielst du ihn oder nimmst ihn zurück. In „Quarx mit Pusten“ ist er von Anfang an eingeschaltet.",
+          "„Zug erst zeigen“ im Menü ≡ zeigt jeden Zug, bevor er gespielt wird, damit dein Gegner Einspruch erheben kann. Dann spielst du ihn oder nimmst ihn zurück. In „Quarx mit Pusten“ ist das von Anfang an eingeschaltet.",
         path: "Um zu schlagen, wähl die Landefelder nacheinander, oder gleich das letzte, wenn nur ein Schlag dort endet. „Zurück“, Esc oder der Stein selbst nimmt ein Landefeld zurück.",
       },
       hex4d: [

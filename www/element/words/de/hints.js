@@ -9,7 +9,7 @@ import { inMoves } from "./moves.js";
 const ROUNDS = { one: "Runde", other: "Runden" };
 
 /** @param {import("./german.js").German} german  @param {ReturnType<typeof import("./moves.js").movesOf>} moves */
-export function hintOf({ and, count, the, theObject, toThe, someObjects }, { promoted, sent, rides }) {
+export function hintOf({ and, count, the, theObject, aObject, toThe, someObjects }, { promoted, sent, rides }) {
   /** What to do, as advice. @param {Move} move  @param {string} [captured] the piece that is captured, if it is one */
   function advice(move, captured) {
     const what = theObject(move.piece);
@@ -27,7 +27,7 @@ export function hintOf({ and, count, the, theObject, toThe, someObjects }, { pro
       case "time-out":
         return `Schick ${what} von ${move.from} ${sent(move)}`;
       case "rematerialization":
-        return `Lass ${what} auf ${move.to} zurückkehren${becomes}`;
+        return `Lass ${what} auf ${move.to} zurückkehren${move.promotion ? ` und sich in ${aObject(move.promotion)} umwandeln` : ""}`;
       case "annihilation":
         return `Lass ${what} auf ${move.to} zurückkehren und die Figur dort auslöschen`;
       case "board":

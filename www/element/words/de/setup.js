@@ -62,7 +62,7 @@ export const wordsOf = ({ count, SIDES }) => ({
     passed: "En passant",
     passedTitle: "Das Feld, das ein Bauer gerade übersprungen hat",
     moved: "Bauern, die schon gezogen haben",
-    clock: "Zähler",
+    clock: "Halbzugzähler",
     clockTitle: "Halbzüge seit dem letzten Schlag oder Bauernzug",
     number: "Zugnummer",
     numberTitle: "Die Nummer des nächsten Zugs",

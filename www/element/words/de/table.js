@@ -173,7 +173,7 @@ export function tableOf(german) {
       map: "Karte",
       mapLabel: "Karte der Bretter",
       mapShowsPieces: "Zahlen: wie viele dort stehen.",
-      mapShowsTargets: "→ Ziele, × Schläge.",
+      mapShowsTargets: "→ Ziele, × Schlagzüge.",
       showAll: "Alle zeigen",
       closeUp: "Vergrößern",
       sidePieces: (side, n) => `${n} ${COLORS[side]}e`,

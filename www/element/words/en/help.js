@@ -410,7 +410,7 @@ export const help = {
   clicking: {
     quarx: {
       finger:
-        "The Finger button, under More, shows each move before it is played, so that your opponent can object. Then you play it or take it back. In Quarx with huffing it is on from the start.",
+        "Show moves first, in the ≡ menu, shows each move before it is played, so that your opponent can object. Then you play it or take it back. In Quarx with huffing it is on from the start.",
       path: "To capture, pick the landings one by one, or the last cell if only one capture ends there. Back, Esc or the piece itself takes back a landing.",
     },
     hex4d: [

@@ -65,7 +65,7 @@ export const setup = {
   passed: "En passant",
   passedTitle: "The cell that a pawn has just passed.",
   moved: "Pawns that have moved",
-  clock: "Clock",
+  clock: "Half-move clock",
   clockTitle: "Plies since the last capture or pawn move.",
   number: "Move number",
   numberTitle: "The number of the next move.",

@@ -89,7 +89,7 @@ export const table = {
     drawTitle: "Offer your opponent a draw",
     resign: "Resign",
     resignTitle: "Give up this game",
-    finger: "Finger",
+    finger: "Show moves first",
     fingerTitle: "Show each move before it is played, so that your opponent can object",
     names: "Cell names",
     namesTitle: "Show the names of the cells",

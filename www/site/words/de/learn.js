@@ -20,10 +20,13 @@ const OTHER_RULE = "Das ist nicht der Grund. Sieh noch einmal hin.";
 const THREE_STARS =
   "Drei Sterne gibt es, wenn jeder Schritt beim ersten Versuch, mit so wenigen Zügen wie möglich und ohne zweiten Tipp gelingt.";
 
-/** What is to be found, by the first theme that says it. @type {[RegExp, (n: string, other: string) => string][]} */
+/** What is to be found, by the first theme that says it; the other side does not reply during a series. @type {[RegExp, (n: string, other: string, row: number) => string][]} */
 const TASKS = [
   [/^win-in-1$/, () => "Gewinne in einem Zug."],
-  [/^win-in-(\d)$/, (n, other) => `Gewinne in ${n} Zügen, was auch immer ${other} antwortet.`],
+  [
+    /^win-in-(\d)$/,
+    (n, other, row) => `Gewinne in ${n} Zügen${Number(n) > row ? `, was auch immer ${other} antwortet` : ""}.`,
+  ],
   [/^draw$/, () => "Rette dich ins Remis."],
   [/^material$/, (_, other) => `Finde den Zug, der am meisten gewinnt, was auch immer ${other} antwortet.`],
   [/^defense$/, () => "Finde den einen Zug, der nicht verliert."],
@@ -116,14 +119,15 @@ const words = {
   puzzles: "Aufgaben:",
   puzzle: (id) => `Aufgabe ${id.replace(/^.*-/, "")}`,
   difficulty: (n) => `Schwierigkeit: ${LEVELS[n - 1]}`,
-  find: (side, themes) => {
+  find: (side, themes, row) => {
     const [[, task, n]] = themes.flatMap((theme) =>
       TASKS.flatMap(([pattern, task]) => {
         const match = pattern.exec(theme);
         return match ? [/** @type {const} */ ([theme, task, match[1]])] : [];
       }),
     );
-    return `${SIDES[side]} ist am Zug. ${task(n, SIDES[other(side)])}`;
+    const inRow = row > 1 ? ` und hat ${row} Züge hintereinander` : "";
+    return `${SIDES[side]} ist am Zug${inRow}. ${task(n, SIDES[other(side)], row)}`;
   },
   otherMove: (reply) =>
     reply

@@ -44,7 +44,7 @@ export const pages = {
     tryTitle: "Time Out auf einem Brett",
     picture: "Gleich hier: Du hast Weiß, der Computer antwortet.",
     continue: "Diese Partie auf einer eigenen Seite fortsetzen",
-    private: `${PRIVATE} [Stell eine Stellung auf](setup.html), lies [alle Regeln](rules.html), nummeriert und mit Beispielen, oder [vergleiche Regeln](compare.html) auf zwei Brettern.`,
+    private: `${PRIVATE} [Bau eine Stellung auf](setup.html), lies [alle Regeln](rules.html), nummeriert und mit Beispielen, oder [vergleiche Regeln](compare.html) auf zwei Brettern.`,
     dimensions:
       "Ein Brett hat zwei Dimensionen. Bretter übereinander sind die dritte. Die vierte ist die Zeit oder eine weitere Richtung.",
     about: "So geht’s · Geschichte",

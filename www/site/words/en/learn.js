@@ -18,10 +18,10 @@ const THREE_STARS =
 const PRAISE = ["That works.", "Well done.", "Perfect."];
 const LEVELS = ["very easy", "easy", "medium", "hard", "very hard"];
 
-/** What is to be found, by the first theme that says it. @type {[RegExp, (n: string, other: string) => string][]} */
+/** What is to be found, by the first theme that says it; the other side does not reply during a series. @type {[RegExp, (n: string, other: string, row: number) => string][]} */
 const TASKS = [
   [/^win-in-1$/, () => "Win in one move."],
-  [/^win-in-(\d)$/, (n, other) => `Win in ${n} moves, whatever ${other} replies.`],
+  [/^win-in-(\d)$/, (n, other, row) => `Win in ${n} moves${Number(n) > row ? `, whatever ${other} replies` : ""}.`],
   [/^draw$/, () => "Save the draw."],
   [/^material$/, (_, other) => `Find the move that wins the most, whatever ${other} replies.`],
   [/^defense$/, () => "Find the one move that does not lose."],
@@ -111,14 +111,14 @@ export const learn = {
   unknown: "There is no such lesson or puzzle. Choose one of these.",
   notLoaded: "That lesson or puzzle could not be loaded. Check your connection and try again.",
   difficulty: (n) => `Difficulty: ${LEVELS[n - 1]}`,
-  find: (side, themes) => {
+  find: (side, themes, row) => {
     const [[, task, n]] = themes.flatMap((theme) =>
       TASKS.flatMap(([pattern, task]) => {
         const match = pattern.exec(theme);
         return match ? [/** @type {const} */ ([theme, task, match[1]])] : [];
       }),
     );
-    return `${SIDES[side]} to move. ${task(n, SIDES[other(side)])}`;
+    return `${SIDES[side]} to move${row > 1 ? `, ${row} moves in a row` : ""}. ${task(n, SIDES[other(side)], row)}`;
   },
   otherMove: (reply) =>
     reply

@@ -10,7 +10,7 @@ export const wordsOf = ({ the, theObject, capital, count, or, name }) => ({
     quarx: {
       title: "Dame und Quarx",
       also: "Ein Schritt oder Sprung kann auch in eine andere Ebene führen.",
-      far: "Tipp eine deiner Figuren an, oder eine Ebene, um sie zu vergrößern.",
+      far: "Tipp einen deiner Steine an, oder eine Ebene, um sie zu vergrößern.",
       variants: {
         draughts: ["Dame", "Internationale Dame auf 100 Feldern, aus der Quarx entstand."],
         "quarx-3d": ["Quarx im Würfel", "Dame in einem Würfel aus 64 Feldern: der Weg zu Quarx."],
