@@ -41,8 +41,8 @@ pub fn convert(game: &AnyGame, id: &str) -> Result<AnyGame, Error> {
     let (own, sets) = (game.variant(), rule_sets(game.variant())?);
     variant(id)?;
     if !sets.contains(&id) {
-        let others: Vec<&str> = sets.into_iter().filter(|&other| other != own).collect();
-        let (id, others) = (shown(id), others.into_iter().map(String::from).collect::<Vec<_>>());
+        let others: Vec<String> = sets.into_iter().filter(|&other| other != own).map(String::from).collect();
+        let id = shown(id);
         let reason: Message = match others[..] {
             [] => say::SharesWithNone { id, own }.into(),
             _ => say::SharesWith { id, own, others }.into(),
@@ -64,6 +64,7 @@ pub const MAX_DIFFERENCES: usize = 10_000;
 
 /// The moves that two rule sets allow in one position.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Comparison {
     /// The position under the other rules.
     pub other: AnyGame,

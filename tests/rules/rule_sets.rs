@@ -103,7 +103,8 @@ fn a_comparison_has_each_move_once() {
     for variant in VARIANTS {
         for other in rule_sets(variant.id).unwrap() {
             for game in starts(variant.id) {
-                let Ok(Comparison { other: there, both, here, there: only_there }) = compare(&game, other)
+                let Ok(Comparison { other: there, both, here, there: only_there, .. }) =
+                    compare(&game, other)
                 else {
                     continue;
                 };
