@@ -246,7 +246,13 @@ test("turn, rights, en passant, clock and number go into the text, and the text 
 
 test("a clock or a number that is none is answered by what may stand there, in both languages", async () => {
   for (const [lang, clock, clockSaid, number, numberSaid] of [
-    ["", "Half-move clock", /Half-move clock: enter a whole number from 0 to 9999\./, "Move number", /Move number: .* from 1 to 9999\./],
+    [
+      "",
+      "Half-move clock",
+      /Half-move clock: enter a whole number from 0 to 9999\./,
+      "Move number",
+      /Move number: .* from 1 to 9999\./,
+    ],
     ["de/", "Zähler", /Zähler: Gib eine ganze Zahl von 0 bis 9999 ein\./, "Zugnummer", /Zugnummer: .* von 1 bis 9999/],
   ])
     await onSite(

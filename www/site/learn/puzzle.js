@@ -85,7 +85,8 @@ export class PuzzleOnBoard {
     const variant = puzzle.position.split(" ", 1)[0];
     const rules = await rulesOf(variant);
     if (this.#listening.signal.aborted) return; // something else was asked for
-    const { turn, speed } = rules.status(puzzle.position);
+    const status = rules.status(puzzle.position);
+    const { turn } = status;
     this.rules = rules;
     this.side = turn;
     const { signal } = this.#listening;
@@ -101,7 +102,7 @@ export class PuzzleOnBoard {
       ],
     });
     const note = turn === "black" ? words.turned(turn) : "";
-    task.step(words.find(turn, puzzle.themes, speed?.left ?? 1), { at: 0, of: 1, note });
+    task.step(words.find(status, puzzle.themes), { at: 0, of: 1, note });
     this.#offer();
     await task.show(rules, puzzle.position, turn);
     board.mark([]);

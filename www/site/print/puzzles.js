@@ -23,7 +23,7 @@ const MOST_PAGES = 3;
 const numberOf = ({ id }) => id.replace(/^.*-/, "");
 
 export class PrintPuzzles {
-  /** @type {readonly { puzzle: Puzzle, drawn: import("./diagram.js").Drawn, turn: import("../../element/types").Side }[]} */
+  /** @type {readonly { puzzle: Puzzle, drawn: import("./diagram.js").Drawn, status: import("../../element/types").Status }[]} */
   #all = [];
   /** What was chosen last, being looked at. @type {Promise<void>} */
   #choosing = Promise.resolve();
@@ -62,9 +62,9 @@ export class PrintPuzzles {
     if (this.variant.select.value !== variant) return;
     const picture = pictures(rules);
     this.#all = puzzles.map((puzzle) => {
-      const { turn } = rules.status(puzzle.position);
-      const options = { flipped: turn === "black", last: null, colors: { paper: "none" }, language: language() };
-      return { puzzle, turn, drawn: drawnOf(picture(puzzle.position, options)) };
+      const status = rules.status(puzzle.position);
+      const options = { flipped: status.turn === "black", last: null, colors: { paper: "none" }, language: language() };
+      return { puzzle, status, drawn: drawnOf(picture(puzzle.position, options)) };
     });
     const { columns, rows } = layoutOf(
       this.#all.map(({ drawn }) => drawn),
@@ -103,8 +103,8 @@ export class PrintPuzzles {
     return sheet(
       words.puzzles(name),
       ...rowsOf(
-        chosen.map(({ puzzle, turn, drawn }) =>
-          diagram(drawn, cell, { below: `${numberOf(puzzle)}. ${learn.find(turn, puzzle.themes)}` }),
+        chosen.map(({ puzzle, status, drawn }) =>
+          diagram(drawn, cell, { below: `${numberOf(puzzle)}. ${learn.find(status, puzzle.themes)}` }),
         ),
         columns,
       ),

@@ -132,8 +132,8 @@ export interface LearnWords {
   unknown: string;
   notLoaded: string;
   difficulty(n: number): string;
-  /** What is to be found; the themes are those of the puzzle, and `row` is how many moves the side has in a row. */
-  find(side: Side, themes: readonly string[], row: number): string;
+  /** What is to be found; the themes are those of the puzzle. */
+  find(status: Pick<import("../../element/types").Status, "turn" | "speed">, themes: readonly string[]): string;
   /** A move that is not the one to find, and what the other side would answer. */
   otherMove(reply: { move: import("../../element/types").Move; side: Side; wins: boolean } | null): string;
   goOn: string;

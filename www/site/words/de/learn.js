@@ -119,7 +119,8 @@ const words = {
   puzzles: "Aufgaben:",
   puzzle: (id) => `Aufgabe ${id.replace(/^.*-/, "")}`,
   difficulty: (n) => `Schwierigkeit: ${LEVELS[n - 1]}`,
-  find: (side, themes, row) => {
+  find: ({ turn, speed }, themes) => {
+    const row = speed?.left ?? 1;
     const [[, task, n]] = themes.flatMap((theme) =>
       TASKS.flatMap(([pattern, task]) => {
         const match = pattern.exec(theme);
@@ -127,7 +128,7 @@ const words = {
       }),
     );
     const inRow = row > 1 ? ` und hat ${row} Züge hintereinander` : "";
-    return `${SIDES[side]} ist am Zug${inRow}. ${task(n, SIDES[other(side)], row)}`;
+    return `${SIDES[turn]} ist am Zug${inRow}. ${task(n, SIDES[other(turn)], row)}`;
   },
   otherMove: (reply) =>
     reply

@@ -111,14 +111,15 @@ export const learn = {
   unknown: "There is no such lesson or puzzle. Choose one of these.",
   notLoaded: "That lesson or puzzle could not be loaded. Check your connection and try again.",
   difficulty: (n) => `Difficulty: ${LEVELS[n - 1]}`,
-  find: (side, themes, row) => {
+  find: ({ turn, speed }, themes) => {
+    const row = speed?.left ?? 1;
     const [[, task, n]] = themes.flatMap((theme) =>
       TASKS.flatMap(([pattern, task]) => {
         const match = pattern.exec(theme);
         return match ? [/** @type {const} */ ([theme, task, match[1]])] : [];
       }),
     );
-    return `${SIDES[side]} to move${row > 1 ? `, ${row} moves in a row` : ""}. ${task(n, SIDES[other(side)], row)}`;
+    return `${SIDES[turn]} to move${row > 1 ? `, ${row} moves in a row` : ""}. ${task(n, SIDES[other(turn)], row)}`;
   },
   otherMove: (reply) =>
     reply
