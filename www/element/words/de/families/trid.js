@@ -30,9 +30,9 @@ export const wordsOf = ({ capital, name }) => ({
       hint: {
         promote: (cell) => `Der Bauer auf ${cell} wandelt sich um, bevor du ziehst. Wähl ihn.`,
         later: {
-          pawn: "Wähl eine deiner Figuren. Ein kleines Brett zieht, wenn es leer ist oder nur ein Bauer darauf steht: Wähl sein Schild.",
+          pawn: "Wähl eine deiner Figuren. Leer oder mit nur einem Bauern kann ein kleines Brett ziehen: Wähl sein Schild.",
           piece:
-            "Wähl eine deiner Figuren. Ein kleines Brett zieht, wenn es leer ist oder nur eine Figur darauf steht: Wähl sein Schild.",
+            "Wähl eine deiner Figuren. Leer oder mit nur einer Figur kann ein kleines Brett ziehen: Wähl sein Schild.",
         },
         now: "Wähl eine deiner Figuren oder das Schild eines Bretts, das ziehen kann.",
       },
