@@ -116,6 +116,36 @@ test("what comes below does not move when the picture comes", () =>
     assert.deepEqual(after, before);
   }));
 
+test("a board whose rules do not come is tried again when it comes into sight again, and not before", () =>
+  onSite(
+    "index.html",
+    async (page) => {
+      const board = page.locator(".try hyperply-game");
+      await page.locator(".try").scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => window.failed > 0);
+      for (let i = 0; i < 5; i++) await drawn(page);
+      assert.equal(await page.evaluate(() => window.failed), 1);
+      assert.equal(await board.count(), 0);
+      assert.equal(await page.locator(".try .place img").count(), 1);
+      await page.unroute("**/pkg/timeout.js*");
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await drawn(page);
+      await page.locator(".try").scrollIntoViewIfNeeded();
+      await board.locator("[data-cell]").first().waitFor();
+    },
+    {
+      viewport: { width: 1280, height: 300 },
+      errors: [/timeout\.js/, /console: (Failed to load resource|hyperply)/],
+      prepare: async (page) => {
+        await page.addInitScript(() => {
+          window.failed = 0;
+          addEventListener("hyperply-error", () => window.failed++);
+        });
+        await page.route("**/pkg/timeout.js*", (route) => route.fulfill({ status: 404 }));
+      },
+    },
+  ));
+
 test("every game has a drawing of its start", () =>
   onSite("index.html", async (page) => {
     for (const game of rules.variants()) {

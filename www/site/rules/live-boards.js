@@ -8,10 +8,14 @@ export class LiveBoards {
   /** Whatever a figure says in its data is an attribute of its board, but `pick`: a piece. */
   constructor() {
     this.boards = new BoardPool();
+    /** Figures whose boards are made or on their way. @type {WeakSet<HTMLElement>} */
+    this.begun = new WeakSet();
     this.sight = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) this.show(/** @type {HTMLElement} */ (target));
+        for (const { isIntersecting, target } of entries) {
+          const figure = /** @type {HTMLElement} */ (target);
+          if (isIntersecting && !this.begun.has(figure)) this.show(figure); // what comes into sight is told once
+        }
       },
       { rootMargin: "300px" },
     );
@@ -25,7 +29,7 @@ export class LiveBoards {
 
   /** @param {HTMLElement} figure */
   async show(figure) {
-    this.sight.unobserve(figure);
+    this.begun.add(figure);
     const place = /** @type {HTMLElement} */ (figure.querySelector(".place"));
     const { pick, stack: _, ...attributes } = figure.dataset;
     if (attributes.view === "3d" && innerWidth < NARROW) return;
@@ -37,7 +41,7 @@ export class LiveBoards {
       place.querySelector("img")?.remove();
     } catch {
       place.querySelector("hyperply-game")?.remove();
-      this.sight.observe(figure); // tried again when it is seen again
+      this.begun.delete(figure); // tried again when it comes into sight again
     }
   }
 }
