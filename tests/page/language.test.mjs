@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { FAMILIES } from "../../scripts/site/games.mjs";
 import { FAMILY_IDS } from "../../www/element/families/index.js";
-import { at, clicks, closeDialog, newGame, onPage, onSite, says, started } from "./browser.mjs";
+import { at, clicks, closeDialog, drawn, newGame, onPage, onSite, says, started } from "./browser.mjs";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const read = (file) => readFileSync(new URL(file, DIST), "utf8");
@@ -212,6 +212,58 @@ test("a German board loads words when they are needed, and says if they do not c
     },
     { ready: "hyperply-game", errors: [/ERR_FAILED/, /Das ließ sich nicht laden/] },
   ));
+
+/** A German board on which something is pressed and then done before the words for the answer are there, and what is shown then. */
+const OVERTAKEN = [
+  ["a refusal", "#variant=chess", "e7", (board) => board.play("e4"), ["Schwarz ist am Zug", 1, "false", ""]],
+  [
+    "what is said of a game that is over",
+    "#variant=chess&moves=Pf2-f3,Pe7-e5,Pg2-g4,Qd8-h4",
+    "e2",
+    (board) => board.undo(),
+    ["Schwarz ist am Zug", 3, "false", ""],
+  ],
+  [
+    "a refusal on a board that is flipped",
+    "#variant=chess",
+    "e7",
+    (board) => board.setAttribute("flipped", ""),
+    ["Weiß ist am Zug", 0, "true", "e7: schwarzer Bauer. Am Zug ist Weiß."],
+  ],
+];
+
+for (const [title, hash, cell, work, shown] of OVERTAKEN)
+  test(`${title}, whose words come late, puts nothing back`, () => {
+    let come;
+    const held = new Promise((done) => {
+      come = done;
+    });
+    return onSite(
+      `de/embed.html${hash}`,
+      async (page) => {
+        await says(page, "#turn", /am Zug|gewinnt/);
+        await page.click(`[data-cell="${cell}"]`);
+        await page.evaluate(`void (${work})(document.querySelector("hyperply-game"))`);
+        const came = page.waitForResponse(/\/play-\w+\.js$/);
+        come();
+        await (await came).finished();
+        for (let i = 0; i < 5; i++) await drawn(page);
+        assert.deepEqual(
+          await page.evaluate(() => [
+            window.inside("#turn").textContent,
+            document.querySelector("hyperply-game").ply,
+            window.inside("#flip").getAttribute("aria-pressed"),
+            window.inside("#message > span")?.textContent ?? "",
+          ]),
+          shown,
+        );
+      },
+      {
+        ready: "hyperply-game",
+        prepare: (page) => page.route(/\/play-\w+\.js$/, (route) => held.then(() => route.continue())),
+      },
+    );
+  });
 
 test("a board without a language of its own speaks that of the page", () =>
   onSite("de/compare.html", async (page) => {

@@ -214,10 +214,17 @@ export class Choice {
   }
 
   /** Says something of a state, once the words are there. @param {State} state  @param {(refusals: import("../types").Words["refusals"]) => import("../types").Message | null} message */
-  async say(state, message) {
-    const { words } = state;
-    if (!words.has("play")) await this.table.need("play");
-    this.table.show(say(state, message(words.refusals)));
+  say(state, message) {
+    return this.worded(state, (told) => this.table.show(say(told, message(told.words.refusals))));
+  }
+
+  /** Tells something of a state, once the words are there: as it is shown then, and nothing if something else is on the table. @param {State} state  @param {(state: State) => void} tell */
+  async worded(state, tell) {
+    const { table } = this;
+    if (state.words.has("play")) return tell(state);
+    const before = table.playing;
+    await table.need("play");
+    if (isSamePick(table.state, before)) tell({ ...state, ...table.appearance });
   }
 
   /** What there is to say of an absent piece that is picked or looked at. @param {import("../types").Rematerialization} entry  @param {State} state  @returns {import("../types").Message | null} */
@@ -235,9 +242,13 @@ export class Choice {
   }
 
   /** Says why what was picked cannot go to a cell or place. @param {string} token  @param {State} state */
-  async refuse(token, state) {
+  refuse(token, state) {
+    return this.worded(state, (told) => this.tellWhy(token, told));
+  }
+
+  /** @param {string} token  @param {State} state */
+  tellWhy(token, state) {
     const { table } = this;
-    if (!state.words.has("play")) await table.need("play");
     const {
       family,
       status,
