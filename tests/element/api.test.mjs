@@ -521,6 +521,34 @@ test("select: what a person would click", () =>
     assert.equal(await value(page, "ply"), 1);
   }));
 
+test("help and buttons name the keys that work", () =>
+  onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page) => {
+    const named = async () => {
+      await page.evaluate(() => {
+        a.select("c1L1");
+        a.help();
+      });
+      await page.locator("#a dialog[open] .keys").waitFor();
+      const keys = await page.locator("#a dialog .keys kbd").allTextContents();
+      const buttons = await page
+        .locator("#a [aria-keyshortcuts]")
+        .evaluateAll((nodes) => nodes.map((node) => `${node.id} ${node.getAttribute("aria-keyshortcuts")}`));
+      await page.evaluate(() => a.shadowRoot.querySelector("dialog[open]").close());
+      return [keys, buttons.sort()];
+    };
+    const always = ["← ↑ → ↓", "Page Up, Page Down", "Enter, Space", "Esc"];
+    const [keys, buttons] = await named();
+    assert.deepEqual(buttons, ["flip f", "help-button ?", "names c", "redo r", "time-out t", "undo u", "zoom z"]);
+    assert.deepEqual(
+      keys.filter((key) => !always.includes(key)),
+      [", .", "t", "u, r", "l", "f", "v", "n", "?"],
+    );
+    await page.evaluate(() => {
+      a.shortcuts = "off";
+    });
+    assert.deepEqual(await named(), [always, []]);
+  }));
+
 test("mark: cells are marked until others are", () =>
   onPage('<hyperply-game id="a"></hyperply-game>', async (page) => {
     await page.evaluate(() => a.mark(["e4", { cell: "d5", name: "danger" }]));

@@ -182,8 +182,8 @@ export class Table {
     else {
       this.motion.finish(state);
       this.drag.render(state);
-      this.keys.render(state);
       this.frame.render(state, targetMarks(state));
+      this.keys.render(state);
       if (state.history.length && !state.words.has("play")) this.#tellLater(state);
     }
     const clicks = pickedOf(state);

@@ -30,13 +30,7 @@ export class BoardMap {
     this.views = new Map();
     this.frame = el("span", { class: "map-frame", "aria-hidden": "true" });
     this.plan = el("div", { class: "map-plan", role: "group", "aria-label": said.mapLabel });
-    this.zoom = el("button", {
-      id: "zoom",
-      type: "button",
-      class: "small",
-      "aria-keyshortcuts": "z",
-      text: said.closeUp,
-    });
+    this.zoom = el("button", { id: "zoom", type: "button", class: "small", text: said.closeUp });
     this.caption = el("p", { class: "map-caption small muted", "aria-hidden": "true" });
     this.legend = el("ul", { class: "legend hex-legend" });
     this.node = el(

@@ -1,6 +1,6 @@
 // Keys of the whole table, while the focus is in it. Each belongs to something that can also be clicked.
 
-import { modified } from "../draw/dom.js";
+import { modified, setAttribute } from "../draw/dom.js";
 
 import { isChoosing } from "../state/layout.js";
 
@@ -20,9 +20,18 @@ export class Keys {
     root.addEventListener("keydown", (event) => this.press(event));
   }
 
-  /** @param {import("../types").State} state */
+  /** Tells which keys press which buttons, once these are drawn. @param {import("../types").State} state */
   render(state) {
     this.state = state;
+    for (const key in this.buttons) {
+      const button = this.button(key);
+      if (button) setAttribute(button, "aria-keyshortcuts", state.settings.letters && key);
+    }
+  }
+
+  /** @param {string} key  @returns {HTMLButtonElement | null} */
+  button(key) {
+    return this.root.querySelector(`#${this.buttons[key] ?? "none"}`);
   }
 
   /** @param {KeyboardEvent} event */
@@ -48,9 +57,7 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   letter(event) {
     const { tools, notation, boards, status } = this.parts;
-    const button = /** @type {HTMLButtonElement | null} */ (
-      this.root.querySelector(`#${this.buttons[event.key] ?? "none"}`)
-    );
+    const button = this.button(event.key);
     if (button && !button.disabled && !isHidden(button)) button.click();
     else if (event.key === "v") tools.toggleView();
     else if (event.key === "." || event.key === ",") boards.focusTarget(event.key === "." ? 1 : -1);

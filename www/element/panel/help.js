@@ -99,23 +99,19 @@ function pointing(state) {
 }
 
 /** @param {State} state */
-function keys({ info, board, family, words }) {
+function keys({ info, board, family, words, settings: { letters } }) {
   const all = words.help.keyboard.keys;
   const rows = [
     all.walk,
     ...(board.levels.length > 1 ? [all.levels] : []),
     ...family.keys(info),
     all.pick,
-    all.targets,
+    ...(letters ? [all.targets] : []),
     all.cancel,
-    ...(info.time_out ? [all.timeOut] : []),
-    all.undo,
-    all.last,
-    all.flip,
-    ...(family.names(info) ? [all.names] : []),
-    all.view,
-    all.type,
-    all.help,
+    ...(letters && info.time_out ? [all.timeOut] : []),
+    ...(letters ? [all.undo, all.last, all.flip] : []),
+    ...(letters && family.names(info) ? [all.names] : []),
+    ...(letters ? [all.view, all.type, all.help] : []),
   ];
   return el(
     "dl",

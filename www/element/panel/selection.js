@@ -99,7 +99,6 @@ export class Selection {
                   id: "time-out",
                   type: "button",
                   class: note?.id === "no-return" ? null : "accent",
-                  "aria-keyshortcuts": "t",
                   "aria-describedby": note?.id,
                   text: said.timeOut,
                   title: said.timeOutTitle,

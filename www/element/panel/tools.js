@@ -30,11 +30,11 @@ export class Tools {
       return node;
     };
     this.first = drawn("first", said.first, () => go(0));
-    this.undo = drawn("undo", said.undo, () => go(ply() - 1), { "aria-keyshortcuts": "u" });
-    this.redo = drawn("redo", said.redo, () => go(ply() + 1), { "aria-keyshortcuts": "r" });
+    this.undo = drawn("undo", said.undo, () => go(ply() - 1));
+    this.redo = drawn("redo", said.redo, () => go(ply() + 1));
     this.latest = drawn("last", said.last, () => go(Infinity));
     this.hint = drawn("hint", said.hint, actions.hint);
-    this.flip = labeled("flip", said.flip, said.flipTitle, () => toggle("flipped"), { "aria-keyshortcuts": "f" });
+    this.flip = labeled("flip", said.flip, said.flipTitle, () => toggle("flipped"));
     this.views = el(
       "div",
       { class: "switch", id: "view", role: "group", "aria-label": said.view },
@@ -52,13 +52,12 @@ export class Tools {
     this.finger = labeled("finger", said.finger, said.fingerTitle, () =>
       prefer({ finger: !(this.state && isPointing(this.state)) }),
     );
-    this.names = labeled("names", said.names, said.namesTitle, () => toggle("names"), { "aria-keyshortcuts": "c" });
+    this.names = labeled("names", said.names, said.namesTitle, () => toggle("names"));
     this.sound = labeled("sound", said.sound, said.soundTitle, () => toggle("sound"));
     this.short = labeled("short", said.short, said.shortTitle, () => toggle("short"));
     this.help = labeled("help-button", said.help, said.helpTitle, actions.help, {
       drawn: "help",
       "aria-haspopup": "dialog",
-      "aria-keyshortcuts": "?",
     });
     this.languages = el(
       "div",
