@@ -182,6 +182,14 @@ test("view, flip and the page's own pieces are those of the element", () =>
     },
   ));
 
+test("cells are marked in the editor, too", () =>
+  onPage(`<hyperply-game id="a" variant="chess" controls="setup"></hyperply-game>`, async (page) => {
+    await page.evaluate(() => a.mark(["e4"]));
+    assert.equal(await page.locator("#a .frame.setup [data-mark]").getAttribute("data-cell"), "e4");
+    await page.evaluate(() => a.mark([]));
+    assert.equal(await page.locator("#a .frame.setup [data-mark]").count(), 0);
+  }));
+
 /** Has the board speak a language, and waits until it does. */
 const speak = (page, language, ...before) =>
   page.evaluate(

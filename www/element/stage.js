@@ -222,6 +222,7 @@ export class Stage {
   mark(marks) {
     this.#marks = marks;
     this.table?.mark(marks);
+    this.#workbench?.dress();
   }
 
   /**
