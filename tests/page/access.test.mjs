@@ -1,7 +1,20 @@
 // The keyboard alone, names for screen readers, small screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TOUCH, at, clicks, onPage, onSite, press, says, shows, tabTo, unnamed, wide } from "./browser.mjs";
+import {
+  TOUCH,
+  at,
+  clicks,
+  closeDialog,
+  onPage,
+  onSite,
+  press,
+  says,
+  shows,
+  tabTo,
+  unnamed,
+  wide,
+} from "./browser.mjs";
 
 test("a game of chess by the keyboard alone", () =>
   onPage("#variant=chess", async (page) => {
@@ -199,3 +212,17 @@ for (const colorScheme of ["light", "dark"]) {
     );
   });
 }
+
+test("links to rules in the status keep the keyboard while the board is shown in another way", async () => {
+  for (const [hash, link] of [
+    ["#variant=chess&moves=Pf2-f3,Pe7-e5,Pg2-g4,Qd8-h4", "#result a"],
+    [`${at("timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -")}&moves=speed2`, "#series a"],
+  ])
+    await onPage(hash, async (page) => {
+      await closeDialog(page);
+      await tabTo(page, link);
+      await press(page, "f");
+      await page.waitForFunction(() => document.querySelector("hyperply-game").flipped);
+      assert.equal(await page.evaluate((link) => Boolean(window.focused()?.closest(link)), link), true, link);
+    });
+});

@@ -28,6 +28,8 @@ export class StatusLine {
       this.series,
     );
     this.live = el("div", { id: "live", class: "hidden-words", part: "live", "aria-live": "polite" });
+    /** What was drawn last: it is not written again, so that links keep the keyboard. */
+    this.drawn = { result: "", series: "" };
     this.said = { position: "", selection: "" };
   }
 
@@ -55,6 +57,9 @@ export class StatusLine {
 
   /** @param {State} state */
   renderResult({ words, status: { outcome }, settings: { rules } }) {
+    const drawn = `${outcome?.reason} ${outcome?.winner} ${rules}`;
+    if (this.drawn.result === drawn) return;
+    this.drawn.result = drawn;
     this.show(this.result, outcome ? words.status.reason(outcome) : "");
     const rule = outcome && ruleOfEnding(outcome.reason);
     if (rule && rules) this.result.append(" ", ruleBadge(words, rule, rules));
@@ -62,6 +67,9 @@ export class StatusLine {
 
   /** @param {State} state */
   renderSeries({ words, status: { speed, turn }, settings: { rules } }) {
+    const drawn = `${turn} ${speed?.left} ${speed?.agreed} ${rules}`;
+    if (this.drawn.series === drawn) return;
+    this.drawn.series = drawn;
     this.series.hidden = !speed;
     if (!speed) return this.series.replaceChildren();
     const { agreed, left } = speed;
@@ -105,6 +113,7 @@ export class StatusLine {
   fail(why) {
     this.turn.textContent = this.words.status.failed;
     this.show(this.result, why);
+    this.drawn.result = "";
   }
 
   /** Says the last move again. */
