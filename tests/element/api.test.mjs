@@ -820,6 +820,28 @@ test("a question before a game outlives a switch of language and a move in the p
     assert.equal(found, null);
   }));
 
+test("questions whose words come late are about the game that is there then", () =>
+  onPage('<hyperply-game id="a" variant="chess" language="de"></hyperply-game>', async (page) => {
+    let come;
+    const held = new Promise((done) => {
+      come = done;
+    });
+    await page.route("**/de/asked*.js", (route) => held.then(() => route.continue()));
+    await Promise.all([
+      page.waitForRequest("**/de/asked*.js"),
+      page.evaluate(() => {
+        window.begun = a.newGame({ answers: { opponent: "screen" } });
+      }),
+    ]);
+    await page.evaluate(() => a.load("raumschach"));
+    come();
+    await page.click("#start");
+    assert.deepEqual(await page.evaluate(async () => [(await window.begun).variant, a.variant]), [
+      "raumschach",
+      "raumschach",
+    ]);
+  }));
+
 test("ask speaks the language that a page sets when the board is ready", () =>
   onPage('<hyperply-game language="de"></hyperply-game>', async (page) => {
     await page.evaluate(async () => {

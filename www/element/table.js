@@ -297,12 +297,13 @@ export class Table {
    * @returns {Promise<import("./types").Begun | null>}
    */
   async newGame(offered = {}) {
-    const { rules, info, words } = this.playing;
-    if (!words.has("asked"))
+    if (!this.words.has("asked"))
       await this.need("asked").catch((error) => {
         this.sayError(error);
         throw error;
       });
+    if (!this.state) return null;
+    const { rules, info } = this.state;
     const answers = await this.asking.newGame.ask(this.playing, {
       ...offered,
       variants: offered.here ? [] : rules.rule_sets(info.id).map((id) => rules.variant(id)),
