@@ -725,6 +725,22 @@ test("rules: numbers of rules are links to the page that has them, and to nothin
     }
   }));
 
+test("lessons: a message that is shown leads to them as soon as it is known where they are", () =>
+  onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page, address) => {
+    const links = await page.evaluate(async () => {
+      a.select("c1L1");
+      a.select("c1L2");
+      const links = [];
+      for (const lessons of ["learn.html", "school.html", null]) {
+        a.lessons = lessons;
+        await window.drawn();
+        links.push(a.shadowRoot.querySelector("#message .lesson")?.href);
+      }
+      return links;
+    });
+    assert.deepEqual(links, [`${address}learn.html#T4`, `${address}school.html#T4`, undefined]);
+  }));
+
 test("a text that is wrong at one place has that place marked, and so has a move", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat"></hyperply-game>', async (page) => {
     const marked = (text, more) =>

@@ -14,8 +14,8 @@ export class MessageBox {
     this.shown = null;
     /** The language in which the moves in it were written. */
     this.language = "";
-    /** @type {string | null} */
-    this.rules = null;
+    /** Where its links led. @type {Pick<import("../types").Settings, "rules" | "lessons">} */
+    this.links = { rules: null, lessons: null };
   }
 
   /** @param {import("../types").State} state */
@@ -27,9 +27,12 @@ export class MessageBox {
       board,
       settings: { language, rules, lessons },
     } = state;
-    if (message === this.shown && language === this.language && rules === this.rules) return;
+    const { links } = this;
+    const isSame = message === this.shown && language === this.language;
+    if (isSame && rules === links.rules && lessons === links.lessons) return;
     this.shown = message;
-    Object.assign(this, { language, rules });
+    this.language = language;
+    this.links = { rules, lessons };
     if (node.contains(focusIn(node))) actions.focusBoards();
     node.hidden = !message;
     setData(node, "tone", message?.tone);
