@@ -129,6 +129,34 @@ for (const [family, lessons] of Object.entries(LESSONS))
       { ...ready, viewport: PHONE },
     ));
 
+for (const address of ["#puzzle=trid-1", "#D14", "#puzzle=hex4d-5"])
+  test(`on a phone all boards are in sight with their names, and nothing is seen below the line at the bottom: ${address}`, () =>
+    onSite(
+      `learn.html${address}`,
+      async (page) => {
+        await page.waitForFunction(() => window.inside("#levels [data-cell]"));
+        await drawn(page);
+        const places = await page.evaluate(() => {
+          const [room, levels, dock] = [".room", "#levels", ".dock"].map((at) =>
+            window.inside(at).getBoundingClientRect(),
+          );
+          const boards = window
+            .insideAll("#levels :is(.board, .handle, .board-name)")
+            .map((node) => node.getBoundingClientRect())
+            .filter(({ height }) => height > 0);
+          const top = Math.min(...boards.map(({ top }) => top));
+          const bottom = Math.max(...boards.map(({ bottom }) => bottom));
+          return {
+            above: top >= Math.max(room.top, levels.top),
+            below: bottom <= dock.top,
+            rest: room.bottom - dock.bottom,
+          };
+        });
+        assert.deepEqual(places, { above: true, below: true, rest: 0 });
+      },
+      { ...ready, viewport: PHONE },
+    ));
+
 test("on a phone, what is in Time Out stands above the line at the bottom", () =>
   atStep(stepOf("timeout", "return"), PHONE, async (page) => {
     const [entry, dock] = await page.evaluate(() =>
