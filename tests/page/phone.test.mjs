@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_BOARDS, SPATIAL } from "../games.mjs";
-import { PHONE, TOUCH, at, clicks, drawn, middle, newGame, onPage, onSite, says, shows, wide } from "./browser.mjs";
+import {
+  PHONE,
+  TOUCH,
+  at,
+  clicks,
+  closeDialog,
+  drawn,
+  middle,
+  newGame,
+  onPage,
+  onSite,
+  says,
+  shows,
+  wide,
+} from "./browser.mjs";
 
 const SCREENS = [
   [390, 844],
@@ -265,6 +279,42 @@ test("close up, a piece whose targets are far away stays in sight, and the small
       assert.equal(await isSeen(page, "2323"), true);
       assert.ok((await left()) > before, "as near as that allows");
       await says(page, '[data-map="a4 b3"]', /×1/);
+    },
+    PHONE,
+  ));
+
+test("the frame in the small map is around what is seen", () =>
+  onPage(
+    "#variant=quarx",
+    async (page) => {
+      await closeDialog(page);
+      await page.tap("#zoom");
+      for (const [left, top] of [
+        [0, 0],
+        [60, 80],
+        [9999, 9999],
+      ]) {
+        const [frame, seen] = await page.evaluate(
+          async ([left, top]) => {
+            window.inside("#levels").scrollTo({ left, top, behavior: "instant" });
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+            const boxes = (at) => window.insideAll(at).map((node) => node.getBoundingClientRect());
+            const [low, high] = [Math.min, Math.max];
+            const ends = { left: low, right: high, top: low, bottom: high };
+            const span = (all) => Object.entries(ends).map(([side, pick]) => pick(...all.map((box) => box[side])));
+            /** Where a part begins and ends in the whole, across and down. */
+            const shares = (part, [left, right, top, bottom]) => {
+              const across = (x) => Math.min(1, Math.max(0, (x - left) / (right - left)));
+              const down = (y) => Math.min(1, Math.max(0, (y - top) / (bottom - top)));
+              return [across(part.left), across(part.right), down(part.top), down(part.bottom)];
+            };
+            const [[frame], [levels]] = [boxes(".map-frame"), boxes("#levels")];
+            return [shares(frame, span(boxes(".map-board"))), shares(levels, span(boxes("#levels .board")))];
+          },
+          [left, top],
+        );
+        for (const [i, share] of frame.entries()) assert.ok(Math.abs(share - seen[i]) < 0.02, `${frame}: ${seen}`);
+      }
     },
     PHONE,
   ));

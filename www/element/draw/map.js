@@ -81,14 +81,18 @@ export class BoardMap {
     if (this.node.hidden) return;
     this.frame.hidden = !this.lens.isClose(state);
     if (this.frame.hidden) return;
-    const { node: scroller, tower: figure } = this.boards;
-    /** @param {number} start  @param {number} length  @param {number} from  @param {number} all */
-    const share = (start, length, from, all) => {
-      const a = Math.max(0, (start - from) / all);
-      return [a, Math.min(1, (start + length - from) / all) - a];
+    const { node, tower } = this.boards;
+    const room = node.getBoundingClientRect();
+    const boards = [...tower.querySelectorAll(".board")].map((board) => board.getBoundingClientRect());
+    /** Where what is seen begins on the boards, without the names around them, and how much that is. @param {"left" | "top"} low  @param {"right" | "bottom"} high */
+    const share = (low, high) => {
+      const from = Math.min(...boards.map((board) => board[low]));
+      const all = Math.max(...boards.map((board) => board[high])) - from;
+      const start = Math.max(0, (room[low] - from) / all);
+      return [start, Math.min(1, (room[high] - from) / all) - start];
     };
-    const [left, width] = share(scroller.scrollLeft, scroller.clientWidth, figure.offsetLeft, figure.offsetWidth);
-    const [top, height] = share(scroller.scrollTop, scroller.clientHeight, figure.offsetTop, figure.offsetHeight);
+    const [left, width] = share("left", "right");
+    const [top, height] = share("top", "bottom");
     for (const [name, value] of Object.entries({ left, top, width, height }))
       this.frame.style.setProperty(name, `${(value * 100).toFixed(2)}%`);
   }
