@@ -149,6 +149,17 @@ test("what is wrong stands beside the board with its rule, and is marked on it",
     assert.equal(await page.locator("[data-obstacle]").count(), 0);
   }));
 
+test("what is wrong moves nothing beside the board", () =>
+  onSetup(at("chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"), async (page) => {
+    const place = () => page.evaluate(() => window.inside("#palette").getBoundingClientRect().y);
+    const before = await place();
+    for (const cells of [["a1"], ["b1", "c1", "d8", "a8"]]) {
+      await clicks(page, '[data-brush="piece"][data-piece="P"][data-side="white"]', ...cells);
+      await says(page, "#problems", cells.length > 1 ? /5 problems/ : /can’t have been on a1/);
+      assert.equal(await place(), before);
+    }
+  }));
+
 test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
   onSetup("#variant=raumschach", async (page) => {
     await tabTo(page, "#levels");
