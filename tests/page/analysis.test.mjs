@@ -31,6 +31,17 @@ test("it tells who stands better, seen from White, and three lines; one is drawn
     await workers(page, 0);
   }));
 
+test("no button moves when it opens", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.click("#menu");
+    const places = () =>
+      page.evaluate(() => window.insideAll(".tools button").map((node) => node.getBoundingClientRect().y));
+    const before = await places();
+    await page.click("#analyze");
+    await lines(page, 3);
+    assert.deepEqual(await places(), before);
+  }));
+
 /** Where the arrows of a line lead on a board of chess: and the ends of its moves as the analysis writes them. */
 const ends = (page, i) =>
   page.evaluate((at) => {

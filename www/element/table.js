@@ -118,8 +118,8 @@ export class Table {
       panel: [
         this.status,
         new Seats(actions, words),
-        this.analysis,
         this.tools,
+        this.analysis, // when it opens, no button there moves
         [new MessageBox(actions), new Selection(actions)],
         this.tray,
         this.moves,
