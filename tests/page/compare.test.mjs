@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 import { differences as WORDS } from "../../www/site/words/en/differences.js";
 import { staysClean } from "./axe.mjs";
-import { onSite, press } from "./browser.mjs";
+import { onSite, press, resize } from "./browser.mjs";
 
 const ready = { ready: "body[data-ready]" };
 const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
@@ -269,6 +269,29 @@ test("an address that cannot be shown says why", () =>
         /doesn.t exist in “trid”: .*b8\(6\).* Both boards show the start/s,
       );
       assert.match((await boards(page))[0].position, /^trid-meder 4\/4\/PPPP/);
+    },
+    ready,
+  ));
+
+test("Quarx: the name of each cell stands in one line in it", () =>
+  onSite(
+    "compare.html#rules=quarx,quarx-huff",
+    async (page) => {
+      for (const height of [900, 800, 780, 760, 740, 720]) {
+        await resize(page, 1280, height);
+        const [count, beyond] = await page.evaluate(() => {
+          const names = window.insideAll("#levels .name").filter((node) => node.checkVisibility());
+          const isBeyond = (node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const [text, ...more] = range.getClientRects();
+            return more.length > 0 || text.width > node.parentElement.getBoundingClientRect().width;
+          };
+          return [names.length, names.filter(isBeyond).map((node) => node.textContent)];
+        });
+        if (height === 900) assert.equal(count, 256);
+        assert.deepEqual(beyond, [], String(height));
+      }
     },
     ready,
   ));

@@ -134,7 +134,7 @@ export class Boards {
     this.room = { width, height };
     this.narrow = isNarrow(state);
     setStyle(node, { "levels-wide": `${width}px`, "levels-high": `${this.narrow ? state.room.height : height}px` });
-    setData(node, "small", width <= 520);
+    setData(node, "small", Math.min(width, height) <= 520);
     if (this.decks) this.decks.arrange(parseFloat(getComputedStyle(tower).getPropertyValue("--hyperply-cell")));
     const { row, size } = fitLevels(board, this.room, this.narrow);
     Object.assign(this, { row, size });
