@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, onPage, onSite, picks, position, says, shows, started } from "./browser.mjs";
+import { at, clicks, newGame, onPage, onSite, picks, position, says, shows, started } from "./browser.mjs";
 
 test("the list of games begins with the full game of each family and starts each", () =>
   onPage("", async (page) => {
@@ -256,6 +256,19 @@ test("a game never played begins with three questions, and the answers are remem
       assert.ok(await page.isHidden("#questions"));
     },
     { prepare: (page) => page.addInitScript(forget) },
+  ));
+
+test("a new game shows the panel from its top", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      const scrolled = () => page.evaluate(() => window.inside(".panel").scrollTop);
+      await page.evaluate(() => window.inside(".panel").scrollTo(0, 1000));
+      assert.ok((await scrolled()) > 0);
+      await newGame(page);
+      await page.waitForFunction(() => window.inside(".panel").scrollTop === 0);
+    },
+    { viewport: { width: 1280, height: 600 } },
   ));
 
 test("the questions lead to other games", () =>

@@ -148,6 +148,11 @@ export class Frame {
 
   /** Brings what stands first into sight. */
   showTop() {
+    this.showBoardsTop();
+    this.panel.scrollTop = 0;
+  }
+
+  showBoardsTop() {
     for (const node of this.node.querySelectorAll(".room, .play")) node.scrollTop = 0;
   }
 
@@ -159,7 +164,7 @@ export class Frame {
     const nodes = isSpace(state) ? [boards.space.node] : cells.flatMap((cell) => boards.nodeOf(cell) ?? []);
     const places = cells.flatMap((cell) => state.board.cells.get(cell)?.board ?? []);
     if (isZoomable(state)) map.lens.turnTo(state, places);
-    this.showTop();
+    this.showBoardsTop();
     if (boards.views.has(first) && map.lens.isClose(state)) map.lens.show(places[0]);
     for (const node of nodes.reverse())
       node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
