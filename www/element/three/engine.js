@@ -36,8 +36,8 @@ const ATTACHED = (gl) => [
 class Batch {
   count = 0;
 
-  /** @param {WebGL2RenderingContext} gl  @param {{ program: ProgramInfo, mesh: BufferInfo, fields: Fields, free: (batch: Batch) => void }} more */
-  constructor(gl, { program, mesh, fields, free }) {
+  /** @param {WebGL2RenderingContext} gl  @param {{ program: ProgramInfo, mesh: BufferInfo, fields: Fields }} more */
+  constructor(gl, { program, mesh, fields }) {
     this.gl = gl;
     this.program = program;
     this.fields = fields;
@@ -52,7 +52,6 @@ class Batch {
     this.info.elementType = mesh.elementType;
     this.info.numElements = mesh.numElements;
     this.vertices = createVertexArrayInfo(gl, program, this.info);
-    this.forget = free;
   }
 
   /** @param {Record<string, number[]>} values  @param {number} count */
@@ -66,18 +65,16 @@ class Batch {
 
   draw() {
     const { gl, vertices, count, program, info } = this;
-    if (!count) return 0;
+    if (!count) return;
     gl.useProgram(program.program);
     gl.bindVertexArray(vertices.vertexArrayObject);
     drawBufferInfo(gl, info, gl.TRIANGLES, info.numElements, 0, count);
-    return 1;
   }
 
   free() {
     const { gl, info, fields, vertices } = this;
     for (const name of Object.keys(fields)) gl.deleteBuffer(info.attribs[name].buffer);
     gl.deleteVertexArray(vertices.vertexArrayObject);
-    this.forget(this);
   }
 }
 
@@ -88,7 +85,6 @@ export class Engine {
   #meshes = new Map();
   /** @type {Set<() => void>} */
   #lost = new Set();
-  batches = new Set();
 
   /** The one of a document; throws where there is none. @param {Document} document */
   static of(document) {
@@ -169,14 +165,7 @@ export class Engine {
 
   /** @param {keyof Engine["programs"]} program  @param {BufferInfo} mesh  @param {Fields} fields */
   #batch(program, mesh, fields) {
-    const batch = new Batch(this.gl, {
-      program: this.programs[program],
-      mesh,
-      fields,
-      free: (one) => this.batches.delete(one),
-    });
-    this.batches.add(batch);
-    return batch;
+    return new Batch(this.gl, { program: this.programs[program], mesh, fields });
   }
 
   /** @param {boolean} hexagon */

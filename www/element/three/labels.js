@@ -28,7 +28,6 @@ export class Labels {
       if (before?.label.text !== label.text) node.textContent = label.text;
       setData(node, "strong", label.strong);
       setData(node, "place", label.place);
-      setData(node, "token", label.token);
       setData(node, "close", label.close);
       const isSame = before?.label.text === label.text && before.label.strong === label.strong;
       return { label, node, seen: before?.seen ?? "", wide: isSame ? before.wide : 0 };

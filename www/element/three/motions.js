@@ -35,10 +35,6 @@ export class Motions {
     return this.#slide !== null || this.#flying !== null;
   }
 
-  stop() {
-    this.#slide = this.#flying = null;
-  }
-
   /** Slides from places to where things are now. @param {Map<string, Vec3>} at  @param {number} now */
   slide(at, now) {
     this.#slide = { at, from: now };

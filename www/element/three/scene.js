@@ -19,7 +19,7 @@ import { addStand } from "./stand.js";
 /** @typedef {{ key: string, from: Vec3, to: Vec3, wide: [number, number], body: Color }} Rod */
 /** @typedef {{ key: string, kind: string, side: Side, at: Vec3, scale: number, alpha: number, glow?: Color, isPart?: boolean }} Figure what is part of a move never fades */
 /** @typedef {{ key: string, at: Vec3, size: number, shape: number, flat: boolean, body: Color }} Mark */
-/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, before?: Vec3, apart?: [Vec3, Vec3], place?: string, close?: string, strong?: boolean, token?: Side }} Label where it may stand, there or on other boards; or anywhere around a point, best first; only where it is nearer than a point, only where there is room between two names, and where it covers nothing if it is shy; `close` is the board to which it brings who picks it */
+/** @typedef {{ key: string, text: string, at: Vec3[], by: "left" | "right" | "near" | "first", or?: Vec3[][], around?: Vec3, shy?: boolean, before?: Vec3, apart?: [Vec3, Vec3], place?: string, close?: string, strong?: boolean }} Label where it may stand, there or on other boards; or anywhere around a point, best first; only where it is nearer than a point, only where there is room between two names, and where it covers nothing if it is shy; `close` is the board to which it brings who picks it */
 /** @typedef {{ at: Vec3, scale: number, half: Vec3, hexagon: boolean, isTarget: boolean }} Cell */
 
 /**

@@ -85,7 +85,6 @@ export function addStand(scene, state, looks, { lit, open }) {
         around: at,
         by: "first",
         place: mount.id,
-        token: owner,
         strong: Boolean(look.selected || look.own || isTarget),
       });
     }

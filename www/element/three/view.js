@@ -26,10 +26,6 @@ export class View {
   state = null;
   /** @type {Scene | null} */
   scene = null;
-  /** How many pictures were drawn. */
-  frames = 0;
-  /** How many calls the last one took. */
-  calls = 0;
 
   size = { width: 0, height: 0, ratio: 1, foot: 0 };
   #motions = new Motions();
@@ -307,7 +303,6 @@ export class View {
   /** @param {number} now  @param {import("./pace.js").Way} way */
   #paint(now, { ratio, coarse }) {
     if (!this.scene) return;
-    this.frames++;
     const { width, height } = this.size;
     const scale = Math.min(ratio, this.size.ratio);
     this.#draw({ width: Math.round(width * scale), height: Math.round(height * scale) }, now, coarse);
@@ -322,7 +317,6 @@ export class View {
     this.#look();
     this.#fill(scene, now, coarse);
     const { gl } = engine;
-    this.calls = 0;
     engine.draw(pixels, coarse, (uniforms) => {
       uniforms({
         seen: camera.matrix,
@@ -338,9 +332,7 @@ export class View {
         grainy: coarse ? 1 : 0,
       });
       /** @param {string} name */
-      const draw = (name) => {
-        this.calls += this.#batches.get(name)?.draw() ?? 0;
-      };
+      const draw = (name) => this.#batches.get(name)?.draw();
       gl.enable(gl.BLEND);
       gl.depthMask(false);
       gl.disable(gl.CULL_FACE);
