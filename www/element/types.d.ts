@@ -178,7 +178,6 @@ export interface Family {
   present(info: VariantInfo, status: Status): { shape: Shape; boards: Board[]; mounts?: Map<string, Mount> };
   boardAt(state: State, id: string | undefined): Standing | undefined;
   whose(state: State, side: Side): string;
-  turnSpeed: number;
   boards(info: VariantInfo): string;
   board(board: Board): string;
   cell(place: Place): string;

@@ -40,8 +40,6 @@ export const base = {
   boardAt: (state, id) => undefined,
   /** Whose a board is that moves. */
   whose: (state, side) => "",
-  /** How far a drag turns the 3D view, as a part of what is usual. */
-  turnSpeed: 1,
 
   // Names
   /** "8 levels", for the list of games. */

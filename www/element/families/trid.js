@@ -16,7 +16,6 @@ const isMain = ({ id }) => MAINS.includes(id);
 /** @type {Partial<import("../types").Family> & ThisType<import("../types").Family>} */
 export const trid = {
   chapter: (info) => (isMeder(info) ? "M1" : "D1"),
-  turnSpeed: 0.4,
   boards() {
     return this.words.games.trid.boards;
   },
