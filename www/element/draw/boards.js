@@ -85,7 +85,7 @@ export class Boards {
   /** @param {State} state */
   build(state) {
     const { actions, tower, node, views } = this;
-    const { board, status, moves, settings } = state;
+    const { board, status, moves } = state;
     const held = /** @type {HTMLElement | null} */ (
       focusIn(node)?.closest("#levels [data-cell], #levels [data-mount]") ?? null
     )?.dataset;
@@ -105,8 +105,6 @@ export class Boards {
     const { level } = DRAWINGS[board.shape];
     this.decks = board.shape === "decks" ? new Decks(state, { root: node, cellNode, pick: actions.pick }) : null;
     tower.replaceChildren(...(this.decks?.masts ?? board.levels.map((boards) => level(state, boards, cellNode))));
-    for (const [i, figure] of [...tower.children].entries())
-      setStyle(/** @type {HTMLElement} */ (figure), { i: i - (board.levels.length - 1) / 2 });
     this.room = room;
     this.arrange(state);
     if (!views.has(this.cursor)) {
@@ -114,7 +112,6 @@ export class Boards {
         [status.king, moves[0]?.clicks[0], board.boards[0].cells[0].cell].find((cell) => views.has(cell ?? "")) ?? "";
     }
     rove(node, views.get(this.cursor)?.node, ".cell");
-    setData(node, "flipped", settings.flipped);
     if (held?.cell) this.focusCell(this.cursor);
     else if (held?.mount) this.decks?.focus(held.mount);
   }

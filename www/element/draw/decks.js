@@ -41,7 +41,7 @@ export class Decks {
       const wings = ["Q", "K"].map((wing) => this.wingNode(main, wing));
       const figure = el(
         "figure",
-        { class: "mast", data: { main: main.id } },
+        { class: "mast" },
         wings[flipped ? 1 : 0],
         this.mainNode(main),
         wings[flipped ? 0 : 1],

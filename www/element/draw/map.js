@@ -226,7 +226,7 @@ export class BoardMap {
       ...shown.map(([name, n]) =>
         el(
           "li",
-          { data: { kindCount: n } },
+          {},
           el("span", { class: "kind", data: { kind: name }, "aria-hidden": "true" }),
           el("span", { text: `${state.family.kindWords(name, piece ?? "N")}${n ? `: ${n}` : ""}` }),
         ),

@@ -38,7 +38,7 @@ const edge = (name, texts) =>
 /** The boards of a level in a grid, with names at its edges. @type {import("./boards.js").Drawing["level"]} */
 function level({ board: size, family, settings: { flipped } }, boards, cellNode) {
   const { wide, high } = sizeOf(boards);
-  const figure = el("figure", { class: "level", data: { level: boards[0].level, many: boards.length > 1 } });
+  const figure = el("figure", { class: "level", data: { many: boards.length > 1 } });
   setStyle(figure, { wide });
   /** @param {HTMLElement | null} node  @param {number} column  @param {number} row */
   const put = (node, column, row) => {

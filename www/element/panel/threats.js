@@ -27,12 +27,7 @@ export class Threats {
     this.node.hidden = !shown.length;
     this.list.replaceChildren(
       ...shown.map((threat) =>
-        el(
-          "li",
-          { data: { threat: threat.kind } },
-          words.message.threat(threat),
-          threat.move ? el("code", { text: ` ${threat.move}` }) : "",
-        ),
+        el("li", {}, words.message.threat(threat), threat.move ? el("code", { text: ` ${threat.move}` }) : ""),
       ),
     );
   }

@@ -1,6 +1,6 @@
 // What is wrong with the position, each with its rule.
 
-import { el, setData } from "../draw/dom.js";
+import { el } from "../draw/dom.js";
 import { ruleBadge } from "../panel/rule-links.js";
 import { withoutRule } from "../words/message.js";
 import { NUMBERS } from "./setup.js";
@@ -24,7 +24,6 @@ export class Problems {
     const shown = JSON.stringify([problems, refusal, state.status.turn, state.status.outcome, rules]);
     if (shown === this.shown) return;
     this.shown = shown;
-    setData(this.node, "legal", problems.length === 0);
     const refused =
       refusal === null
         ? []

@@ -247,7 +247,6 @@ export class Space {
     this.#dress(state);
     const over = this.#over;
     view.render(state, { how, ...this.shown, focus: focused, over, lit: this.#lit, open: this.open });
-    setData(this.node, "choosing", state.clicks.length > 0);
   }
 
   /** Shows the controls that its form has. @param {State} state */

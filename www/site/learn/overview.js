@@ -83,7 +83,7 @@ export class Overview {
             {},
             el(
               "a",
-              { href: lessonAddress(lesson.id), data: { done: stars > 0 } },
+              { href: lessonAddress(lesson.id) },
               el("span", { text: lesson.title }),
               stars
                 ? el("span", { class: "stars", role: "img", "aria-label": words.stars(stars), text: "★".repeat(stars) })
