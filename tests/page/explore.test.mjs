@@ -13,7 +13,7 @@ const SITE = fileURLToPath(new URL("../../www/site/", import.meta.url));
 const IN_TWO = "chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1";
 const START = rules.initial_position("chess");
 
-/** A page with nothing else on it. It keeps chosen moves in `window.chosen`. */
+/** A page with nothing else on it. It keeps the positions after chosen moves in `window.chosen`. */
 const { outputFiles } = await build({
   ...BUNDLED,
   write: false,
@@ -22,7 +22,7 @@ const { outputFiles } = await build({
       import { Explore } from "./setup/explore.js";
       import { explore, shell, sides } from "./words/en/index.js";
       window.chosen = [];
-      window.explore = new Explore({ explore, shell, sides }, { onmove: (chosen) => window.chosen.push(chosen) });
+      window.explore = new Explore({ explore, shell, sides }, { onmove: (position) => window.chosen.push(position) });
       document.querySelector("main").append(window.explore.element);
       await window.explore.show(decodeURIComponent(location.hash.slice(1)));
       document.body.dataset.ready = "";`,
@@ -51,7 +51,9 @@ const exploring = (position, play, options = {}) =>
 
 const text = (page, selector) => page.locator(selector).innerText();
 const open = (page, id) => page.click(`#${id} > summary`);
-const chosen = (page) => page.evaluate(() => window.chosen.map(({ moves }) => moves.map(({ notation }) => notation)));
+const chosen = (page) => page.evaluate(() => window.chosen);
+/** The position after moves. */
+const after = (position, ...moves) => moves.reduce((at, move) => rules.apply(at, move), position);
 const show = (page, position) => page.evaluate((position) => window.explore.show(position), position);
 
 test("the moves are listed by pieces; one that is chosen is told with the position after it", () =>
@@ -64,9 +66,7 @@ test("the moves are listed by pieces; one that is chosen is told with the positi
     assert.ok(groups.includes("Knight on b1 2 moves"), groups.join());
     await page.click(".explore-groups summary:has-text('Knight on b1')");
     await page.click('[data-move="Nb1-c3"]');
-    assert.deepEqual(await chosen(page), [["Nb1-c3"]]);
-    const { from, position } = await page.evaluate(() => window.chosen[0]);
-    assert.deepEqual([from, position], [START, rules.apply(START, "Nb1-c3")]);
+    assert.deepEqual(await chosen(page), [after(START, "Nb1-c3")]);
     await staysClean(page);
   }));
 
@@ -117,8 +117,8 @@ test("a mate is found with all that follows, and its moves can be chosen anywher
     await page.locator(".explore-tree .explore-tree .twist").click();
     await page.click('[data-move="Ra1-a8"]');
     await page.click('[data-move="Kg5-g6"]');
-    assert.deepEqual(await chosen(page), [["Kg5-g6", "Kh8-g8", "Ra1-a8"], ["Kg5-g6"]]);
-    const last = await page.evaluate(() => window.chosen[0].position);
+    assert.deepEqual(await chosen(page), [after(IN_TWO, "Kg5-g6", "Kh8-g8", "Ra1-a8"), after(IN_TWO, "Kg5-g6")]);
+    const [last] = await chosen(page);
     assert.equal(rules.status(last).outcome.reason, "checkmate");
     await staysClean(page);
     await page.locator(".twist").first().click();
@@ -131,8 +131,8 @@ test("what was found is still there when a person comes back to the position", (
     await page.click('[data-mate="2"]');
     await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
     await page.click('[data-move="Kg5-g6"]');
-    const after = await page.evaluate(() => window.chosen[0].position);
-    await show(page, after);
+    const [next] = await chosen(page);
+    await show(page, next);
     assert.equal(await page.locator(".explore-tree").count(), 0);
     await show(page, IN_TWO);
     await says(page, "#explore-mates .work [role=status]", /^White mates in 2/);
@@ -264,7 +264,7 @@ test("it is done with the keyboard alone", () =>
     await page.locator(".explore-tree .explore-tree").waitFor();
     await tabTo(page, '[data-move="Kg5-g6"]');
     await press(page, "Enter");
-    assert.deepEqual(await chosen(page), [["Kg5-g6"]]);
+    assert.deepEqual(await chosen(page), [after(IN_TWO, "Kg5-g6")]);
   }));
 
 test("play from here asks against whom, and the game begins in that position", () =>

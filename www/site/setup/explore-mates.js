@@ -9,11 +9,9 @@ import { CopyBox } from "../shell/copy.js";
 import { wholeAddress } from "../shell/pages.js";
 import { Work } from "../shell/work.js";
 
-/** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("../../../src/wasm/js/types").MateMove} MateMove */
 /** @typedef {import("../../../src/wasm/js/types").Mates} Mates */
 /** @typedef {import("./explore.js").Explored} Explored */
-/** Where a list of moves begins: a position, and the moves that led there. @typedef {{ position: string, line: Move[] }} Place */
 
 const MOST = 4;
 /** So many moves of a list are shown at once. */
@@ -105,15 +103,15 @@ export class ExploreMates {
     const { position, status, isMate } = explored;
     const { list, moves = 0, nodes } = mates;
     this.work.say(this.words.mates.found(status.turn, moves, list.length, nodes, isMate));
-    this.tree.replaceChildren(this.#list(explored, list, { position, line: [] }));
+    this.tree.replaceChildren(this.#list(explored, list, position));
     this.#offerPuzzle(explored, mates);
   }
 
-  /** A list of moves, each with what follows. @param {Explored} explored  @param {MateMove[]} list  @param {Place} place */
-  #list(explored, list, place, shown = SHOWN) {
+  /** A list of moves, each with what follows. @param {Explored} explored  @param {MateMove[]} list  @param {string} position */
+  #list(explored, list, position, shown = SHOWN) {
     const node = el("ol", { class: "explore-tree" });
     const rest = list.length - shown;
-    node.append(...list.slice(0, shown).map((branch) => this.#branch(explored, branch, place)));
+    node.append(...list.slice(0, shown).map((branch) => this.#branch(explored, branch, position)));
     if (rest > 0) {
       const more = el(
         "li",
@@ -121,7 +119,7 @@ export class ExploreMates {
         el("button", { type: "button", class: "quiet small", text: this.words.mates.more(rest) }),
       );
       more.firstElementChild?.addEventListener("click", () => {
-        const others = list.slice(shown).map((branch) => this.#branch(explored, branch, place));
+        const others = list.slice(shown).map((branch) => this.#branch(explored, branch, position));
         more.replaceWith(...others);
         /** @type {HTMLElement | null} */ (others[0].querySelector(".move"))?.focus();
       });
@@ -130,18 +128,18 @@ export class ExploreMates {
     return node;
   }
 
-  /** @param {Explored} explored  @param {MateMove} branch  @param {Place} place */
-  #branch(explored, { move, left }, { position, line }) {
+  /** @param {Explored} explored  @param {MateMove} branch  @param {string} position before it */
+  #branch(explored, { move, left }, position) {
     const { rules, isMate } = explored;
     const said = this.words.mates;
     const text = written(rules, { position, move: move.notation });
-    const after = { position: rules.apply(position, move), line: [...line, move] };
+    const after = rules.apply(position, move);
     const chosen = el("button", {
       type: "button",
       class: "move",
       data: { move: move.notation },
       text,
-      on: { click: () => this.onmove({ from: explored.position, moves: after.line, position: after.position }) },
+      on: { click: () => this.onmove(after) },
     });
     if (left === 0) return el("li", {}, el("div", { class: "row" }, chosen));
     const more = el("div");
@@ -157,14 +155,14 @@ export class ExploreMates {
     return el("li", {}, el("div", { class: "row" }, twist, chosen, note), more);
   }
 
-  /** Shows or hides what follows a move. @param {Explored} explored  @param {{ twist: HTMLElement, more: HTMLElement, left: number, after: Place }} branch */
+  /** Shows or hides what follows a move. @param {Explored} explored  @param {{ twist: HTMLElement, more: HTMLElement, left: number, after: string }} branch */
   async #unfold(explored, { twist, more, left, after }) {
     const isOpen = twist.getAttribute("aria-expanded") === "true";
     twist.setAttribute("aria-expanded", String(!isOpen));
     more.hidden = isOpen;
     if (isOpen || more.childElementCount) return;
     const { rules, status } = explored;
-    const mates = await this.client.mates(rules, after.position, { moves: left, winner: status.turn });
+    const mates = await this.client.mates(rules, after, { moves: left, winner: status.turn });
     if (this.#explored !== explored) return;
     if (mates) more.replaceChildren(this.#list(explored, mates.list, after));
     else twist.setAttribute("aria-expanded", "false"); // something else was asked for

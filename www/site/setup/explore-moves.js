@@ -6,7 +6,7 @@ import { written } from "../shell/written.js";
 
 /** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("./explore.js").Explored} Explored */
-/** @typedef {{ words: import("../words/words").ExploreWords, copying: import("../words/words").CopyWords, client: import("../../element/engine/client.js").EngineClient, onmove: (chosen: import("./explore.js").Chosen) => void }} More */
+/** @typedef {{ words: import("../words/words").ExploreWords, copying: import("../words/words").CopyWords, client: import("../../element/engine/client.js").EngineClient, onmove: (position: string) => void }} More */
 /** The moves of a piece. @typedef {{ moves: Move[], count: HTMLElement, list: HTMLElement }} Group */
 
 const LENGTHS = [1, 2, 3];
@@ -129,7 +129,7 @@ export class ExploreMoves {
   #choose(move) {
     if (!this.#explored) return;
     const { rules, position } = this.#explored;
-    this.onmove({ from: position, moves: [move], position: rules.apply(position, move) });
+    this.onmove(rules.apply(position, move));
   }
 
   /** @param {number} length */

@@ -11,11 +11,9 @@ import { ExploreMates } from "./explore-mates.js";
 import { ExploreMoves } from "./explore-moves.js";
 import { language } from "../shell/language.js";
 
-/** @typedef {import("../../element/types").Move} Move */
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").Status} Status */
 /** What is explored. @typedef {{ rules: Rules, position: string, status: Status, isMate: boolean, hasTimeOut: boolean }} Explored */
-/** Moves that a person has chosen, from the position that is explored, and the position after them. @typedef {{ from: string, moves: Move[], position: string }} Chosen */
 
 export class Explore {
   #client = new EngineClient();
@@ -24,7 +22,7 @@ export class Explore {
 
   /**
    * @param {Pick<import("../words/words").SiteWords, "explore" | "shell" | "sides">} words
-   * @param {{ onmove?: (chosen: Chosen) => void, share?: { node: HTMLElement, show(isLegal: boolean): void } }} [page] what happens with a chosen move, and what shares the position
+   * @param {{ onmove?: (position: string) => void, share?: { node: HTMLElement, show(isLegal: boolean): void } }} [page] what happens when a person has chosen a move, with the position after it, and what shares the position
    */
   constructor({ explore: words, shell, sides }, { onmove = () => {}, share } = {}) {
     this.words = words;
@@ -71,12 +69,6 @@ export class Explore {
       this.#offer(null);
       setText(this.said, this.words.failed(withoutRule(/** @type {Error} */ (error).message, language())));
     }
-  }
-
-  /** Ends what it looks for. */
-  gone() {
-    this.#asked = null;
-    this.#client.close();
   }
 
   /** @param {Explored | null} explored */

@@ -33,7 +33,7 @@ export class Page {
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => this.settings.save(name, value));
     window.addEventListener("popstate", () => this.read()); // before a position that comes late writes its own address
     this.explore = new Explore(words, {
-      onmove: ({ position }) => this.open(position),
+      onmove: (position) => this.open(position),
       share: new SharePosition(this.board, byId("embed"), words),
     });
     this.explore.element.slot = "panel";
