@@ -33,7 +33,7 @@ export const taughtIn = (family, language) =>
   JSON.stringify(LESSONS[language][family]) === JSON.stringify(LESSONS.en[family]) ? "en" : language;
 
 /** An expression that has another value in each language of a page. @param {(language: import("./words.mjs").Language) => string} valueIn */
-export const byLanguage = (valueIn) =>
+const byLanguage = (valueIn) =>
   `({ ${LANGUAGES.map((language) => `${language}: () => (${valueIn(language)})`).join(", ")} })[globalThis.document?.documentElement.lang === "de" ? "de" : "en"]()`;
 
 /**

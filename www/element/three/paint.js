@@ -7,7 +7,7 @@ import { el } from "../draw/dom.js";
 /** @typedef {{ rgb: Rgb, alpha: number }} Ink */
 
 /** The colors that css of space.css sets, by their names. */
-export const PAINTS = [
+const PAINTS = [
   "white",
   "black",
   "light",

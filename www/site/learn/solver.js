@@ -34,7 +34,7 @@ export const solve = (rules, step, more) => wayTo(rules, step, more)?.move ?? nu
  * @param {Asked} rules  @param {Step} step  @param {Parameters<typeof solve>[2]} [more]
  * @returns {{ move: Move, moves: number } | null}
  */
-export function wayTo(rules, step, { attempt = begin(rules, step), moves = step.par, most = 20_000 } = {}) {
+function wayTo(rules, step, { attempt = begin(rules, step), moves = step.par, most = 20_000 } = {}) {
   let left = most;
   /** What is known of positions: in how many moves there is surely no way. @type {Map<string, number>} */
   const failed = new Map();

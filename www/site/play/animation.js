@@ -16,9 +16,9 @@ const COUNTS = [2, 4, 8, 16, 32];
 /** A GIF has at most so many moves. */
 export const MOST_MOVES = 100;
 /** Larger pictures are made smaller. */
-export const MOST_PIXELS = 2_000_000;
+const MOST_PIXELS = 2_000_000;
 /** How long a move is seen, and the last one, in ms. */
-export const DELAY = { move: 1000, last: 3000 };
+const DELAY = { move: 1000, last: 3000 };
 
 export class Animation {
   /** Stops what is being made. */

@@ -131,7 +131,7 @@ export class PrintPuzzles {
  * @param {import("../../element/types").Rules} rules  @param {string} position
  * @returns {string}
  */
-export function solutionText({ moves, answers }, words, rules, position) {
+function solutionText({ moves, answers }, words, rules, position) {
   let after = position;
   const texts = moves.map((move) => {
     const text = written(rules, { position: after, move });
