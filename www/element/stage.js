@@ -78,7 +78,7 @@ export class Stage {
   open() {
     this.#lay(wordsHere(settingsOf(this.element).language) ?? en);
     this.#told = false;
-    this.show();
+    this.speak();
   }
 
   /** Puts on the table what waits for it, or else what is given. @param {Promise<unknown> | undefined} parsed  @param {() => string} given */
@@ -113,7 +113,7 @@ export class Stage {
   #lay(words) {
     /** @type {import("./types").Host} */
     const host = { root: /** @type {ShadowRoot} */ (this.element.shadowRoot), emit: this.emit };
-    const table = new Table(host, words);
+    const table = new Table(host, words, settingsOf(this.element));
     this.table = table;
     this.#workbench = new Workbench(table, host);
     table.mark(this.#marks);

@@ -42,23 +42,6 @@ import { Tray } from "./panel/tray.js";
 /** @typedef {"person" | "code" | "engine"} By */
 /** @typedef {{ move?: Move, speed?: number, game?: boolean, ended?: boolean, rematch?: boolean, begun?: import("./types").Begun, by?: By }} Change what happened, for those outside */
 
-/** @type {Settings} */
-const SETTINGS = {
-  view: null,
-  names: true,
-  flipped: false,
-  language: "en",
-  short: false,
-  letters: true,
-  rules: null,
-  lessons: null,
-  input: "play",
-  bare: false,
-  finger: null,
-  sound: false,
-  players: { white: { kind: "human" }, black: { kind: "human" } },
-};
-
 /** Errors of browsers where a file could not be loaded. */
 const UNLOADED = /^(Type|Network|Compile)Error$/;
 
@@ -72,15 +55,15 @@ export class Table {
   /** The records of lines. @type {WeakMap<Line["items"], { ended: Line["ended"], record: string }>} */
   #records = new WeakMap();
 
-  /** @param {import("./types").Host} host  @param {import("./types").Words} words */
-  constructor(host, words) {
+  /** @param {import("./types").Host} host  @param {import("./types").Words} words  @param {Settings} settings */
+  constructor(host, words, settings) {
     this.host = host;
     this.node = el("div", { class: "frame", part: "frame", lang: words.locale });
     host.root.append(this.node);
     const { clientWidth: width, clientHeight: height } = this.node; // before there is much to be laid out
     this.#now = {
       words,
-      settings: SETTINGS,
+      settings,
       marks: [],
       drawPiece: () => null,
       room: { width, height },
