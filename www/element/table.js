@@ -316,10 +316,9 @@ export class Table {
     this.boards.node.scrollIntoView({ block: "nearest" });
   }
 
-  /** How the game is shown. @returns {Appearance} */
+  /** How the game is shown. */
   get appearance() {
-    const { words, settings, marks, drawPiece, room, flat, analyzing } = this.#now;
-    return { words, settings, marks, drawPiece, room, flat, analyzing };
+    return now.appearanceOf(this.#now);
   }
 
   /** Takes over what is on another table, which speaks another language. That one is free then. @param {Table} other */

@@ -42,17 +42,23 @@ function read(state, position = state.game.position(), told = state.game.status(
   );
 }
 
+/** How a game is shown, without it. @param {Appearance} state  @returns {Appearance} */
+export const appearanceOf = ({ words, settings, marks, drawPiece, room, flat, analyzing }) => ({
+  words,
+  settings,
+  marks,
+  drawPiece,
+  room,
+  flat,
+  analyzing,
+});
+
 /** A game is put on the table. @param {Appearance} appearance  @param {Game & Pick<State, "line" | "lookup">} game  @param {import("../types").Status} status */
-export const begin = ({ settings, marks, drawPiece, room, flat, analyzing }, game, status) =>
+export const begin = (appearance, game, status) =>
   read(
     {
+      ...appearanceOf(appearance),
       words: game.family.words,
-      settings,
-      marks,
-      drawPiece,
-      room,
-      flat,
-      analyzing,
       ...game,
       due: false,
       column: null,
