@@ -303,7 +303,7 @@ export class Table {
       return null;
     }
     this.tell({ game: true, by: "person", begun }, position);
-    this.prefer(settings);
+    this.tellSettings(settings);
     return begun;
   }
 
@@ -517,6 +517,11 @@ export class Table {
   prefer(settings) {
     if (settings.view && this.#now.flat !== "colors") this.#now = now.flatten(this.#now, ""); // who asks again may get it
     this.set(settings);
+    this.tellSettings(settings);
+  }
+
+  /** @param {Partial<Settings>} settings that a person has changed */
+  tellSettings(settings) {
     for (const [name, value] of Object.entries(settings)) this.host.emit("setting", { name, value });
   }
 

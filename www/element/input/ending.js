@@ -77,6 +77,6 @@ export class Ending {
     const changes = { players: { white: black, black: white }, flipped };
     table.setGame(rules, new rules.Game(/** @type {any} */ (start)), { settings: changes });
     table.tell({ game: true, rematch: true, by: "person" }, position);
-    table.prefer(changes);
+    table.tellSettings(changes);
   }
 }
