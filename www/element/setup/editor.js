@@ -5,6 +5,7 @@ import { closest, el, inNextFrame, modified } from "../draw/dom.js";
 import { Views } from "../draw/views.js";
 import { familyOf } from "../families/index.js";
 import { Frame } from "../panel/frame.js";
+import { refusal } from "../state/errors.js";
 import { familyWith } from "../state/load-rules.js";
 import * as now from "../state/transitions.js";
 import { titleOf } from "../words/message.js";
@@ -224,9 +225,9 @@ export class Editor {
     const setup = readSetup(text, info);
     if (setup) return setup;
     const other = this.#otherGame(text.split(" ", 1)[0]);
-    if (other !== undefined) throw Object.assign(new Error(other), { name: "HyperplyError" });
+    if (other !== undefined) throw refusal("bad-position", other);
     const [problem] = rules.problems(text, { language: this.#appearance.words.locale });
-    throw Object.assign(new Error(problem.message), { ...problem, name: "HyperplyError" });
+    throw refusal(problem.code, problem.message, problem);
   }
 
   /** What is said of a text that does not begin with the name of this game. @param {string} variant  @returns {string | undefined} */

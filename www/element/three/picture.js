@@ -1,5 +1,7 @@
 // A picture of the boards in space as they are seen now, with the names and arrows over them.
 
+import { refusal } from "../state/errors.js";
+
 /** @typedef {import("../types").PictureOptions} PictureOptions */
 /** @typedef {import("./view.js").View} View */
 
@@ -40,7 +42,7 @@ export function pictureOf(view, stage, options, measure) {
 
 /** @param {string} message  @returns {never} */
 function refuse(message) {
-  throw Object.assign(new Error(message), { name: "HyperplyError", code: "bad-argument", cells: [] });
+  throw refusal("bad-argument", message);
 }
 
 /** The size of the stage, unless another one is asked for. @param {HTMLElement} stage  @param {PictureOptions} options  @param {number} most pixels along a side */

@@ -2,6 +2,7 @@
 // when it no longer is. The flat boards stay for the keyboard and for screen readers, and beside it where there is room.
 
 import { closest, el, setData, setText, scaleOf } from "../draw/dom.js";
+import { refusal } from "../state/errors.js";
 import { isBeside, isSpace, viewOf } from "../state/layout.js";
 import { isSamePosition } from "../state/state.js";
 
@@ -416,10 +417,7 @@ export class Space {
   async picture(options, measure) {
     await this.loaded();
     const { view, state, said } = this;
-    if (!view || !this.#drawing) {
-      const message = said.flat[state?.flat || "plan"];
-      throw Object.assign(new Error(message), { name: "HyperplyError", code: "not-in-space", cells: [] });
-    }
+    if (!view || !this.#drawing) throw refusal("not-in-space", said.flat[state?.flat || "plan"]);
     return this.#drawing.pictureOf(view, this.stage, options, measure);
   }
 
