@@ -89,8 +89,7 @@ export function virtualModules(rules, module, head = "", family = undefined) {
       const { onResolve, onLoad } = build;
       lean.setup(build);
       onResolve({ filter: /^#/ }, ({ path }) => ({ path, namespace: "virtual" }));
-      onResolve({ filter: /^\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
-      onResolve({ filter: /^\.\.\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
+      onResolve({ filter: /^\.\.?\/.*\.js$/, namespace: "virtual" }, ({ path }) => ({ path, external: true }));
       onLoad({ filter: /./, namespace: "virtual" }, ({ path }) => ({
         contents: texts[path],
         resolveDir: join(process.cwd(), "pkg"),

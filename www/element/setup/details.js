@@ -2,6 +2,7 @@
 // kind; what the package allows in it is found by trying.
 
 import { el } from "../draw/dom.js";
+import { SPEEDS } from "../state/line.js";
 import { other } from "../state/players.js";
 import { giveDeck, moveDeck, write } from "./changes.js";
 import { NUMBERS, formatOf } from "./setup.js";
@@ -261,7 +262,7 @@ export class Details {
   /** A running series of speed moves (T26): how many in a row, whose turn it is in it, and how many are left. @returns {Control} */
   #speed() {
     const { setup: said } = this.words;
-    const counts = /** @type {[string, string][]} */ (["2", "3", "4", "5"].map((n) => [n, said.series(Number(n))]));
+    const counts = /** @type {[string, string][]} */ (SPEEDS.map((n) => [String(n), said.series(n)]));
     const agreed = this.#choice(said.speed, [["-", said.none], ...counts], (n) =>
       this.#write({ speed: n === "-" ? "-" : `${n}:1:${n}` }),
     );

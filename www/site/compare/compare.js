@@ -135,6 +135,11 @@ export class Page {
     document.body.dataset.ready = "";
   }
 
+  /** What is known of the rules that are chosen, in the order in which it is written. */
+  get pair() {
+    return RULE_DIFFERENCES.find(({ sets }) => this.sets.every((id) => sets.includes(id)));
+  }
+
   /** Shows which rules are chosen, and where they part. */
   choose() {
     const [one, other] = this.sets;
@@ -142,8 +147,7 @@ export class Page {
     this.there.replaceChildren(...comparedWith(one).map((id) => el("option", { value: id, text: nameOf(id) })));
     this.there.value = other;
     for (const [i, half] of this.linked.halves.entries()) half.name = nameOf(this.sets[i]);
-    const { sets = [], differences = [] } =
-      RULE_DIFFERENCES.find(({ sets }) => sets.includes(one) && sets.includes(other)) ?? {};
+    const { sets = [], differences = [] } = this.pair ?? {};
     /** The left board's words first. */
     const order = sets[0] === one ? [0, 1] : [1, 0];
     byId("rows").replaceChildren(
@@ -176,9 +180,7 @@ export class Page {
 
   /** What is said of a difference. @param {Difference} item */
   wordsOf({ key }) {
-    const { sets } = /** @type {typeof RULE_DIFFERENCES[number]} */ (
-      RULE_DIFFERENCES.find(({ sets: [one, other] }) => this.sets.includes(one) && this.sets.includes(other))
-    );
+    const { sets } = /** @type {typeof RULE_DIFFERENCES[number]} */ (this.pair);
     const all = /** @type {Record<string, Record<string, DifferenceWords>>} */ (this.words.differences);
     return all[sets.join("/")][key];
   }
