@@ -278,7 +278,8 @@ export class Drag {
     const { state } = this;
     if (!state) return false;
     const next = options(state);
-    return tokensOf(state, place).some((token) => next.has(token) || endings(state).has(token));
+    const ends = endings(state);
+    return tokensOf(state, place).some((token) => next.has(token) || ends.has(token));
   }
 
   /** @param {Held} held  @param {PointerEvent} event */
