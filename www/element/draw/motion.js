@@ -4,7 +4,7 @@
 import { el, scaleOf } from "./dom.js";
 import { pieceIcon } from "./pieces.js";
 import { jumpedAt } from "../state/capture-path.js";
-import { isSpace, layoutOf } from "../state/layout.js";
+import { isBeside, isSpace, layoutOf } from "../state/layout.js";
 import { entriesOf, isSamePosition, positionBefore } from "../state/state.js";
 
 /** @typedef {import("../types").Move} Move */
@@ -141,7 +141,7 @@ export class Motion {
     }));
 
     if (isSpace(now)) this.inSpace(now, step, { flights, gone: gone.map(({ piece }) => piece), time });
-    if (isSpace(now) && boards.space.isAlone) return undefined;
+    if (isSpace(now) && !isBeside(now)) return undefined;
     const frame = node.getBoundingClientRect();
     const boxes = this.boxes(now, frame);
     const tray = flights.some(({ from, to }) => !from || !to) ? this.trayBox(now, frame, move) : null;

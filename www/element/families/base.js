@@ -24,7 +24,7 @@ export const base = {
   chapter: (info) => undefined,
   /** The piece that stands for a side. */
   emblem: "K",
-  /** The drawing of a piece, an id in ../pieces.svg. */
+  /** The drawing of a piece, an id in ../draw/pieces.svg. */
   symbol: (letter, side) => letter,
   /** Whether the notation differs between English and German. */
   languages: true,

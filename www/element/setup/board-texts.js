@@ -24,7 +24,7 @@ const manOf = (letter) => {
 const letterOf = ({ piece, side }) => (side === "white" ? piece : piece.toLowerCase());
 
 /**
- * Reads letters and runs of empty cells; `null` if they are not those of so many cells.
+ * Reads letters and runs of empty cells; whether they are those of so many cells.
  * @param {string} text  @param {readonly string[]} cells  @param {Map<string, Man>} pieces  @param {RegExp} tokens
  */
 function readRun(text, cells, pieces, tokens) {

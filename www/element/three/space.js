@@ -147,11 +147,6 @@ export class Space {
     await this.#loaded;
   }
 
-  /** Whether the flat boards are seen as well. */
-  get isAlone() {
-    return this.state !== null && !isBeside(this.state);
-  }
-
   /** Draws a state. @param {State} state  @param {Space["shown"]} shown */
   render(state, shown) {
     const before = this.state;
