@@ -82,8 +82,8 @@ export function draw(shown, options) {
   const paint = theme === "dark" ? night : day;
   /** @type {Set<string>} */
   const roles = new Set();
-  /** @type {Map<string, string>} */
-  const symbols = new Map();
+  /** @type {Set<string>} */
+  const symbols = new Set();
 
   /** An element that is painted as its role is. @param {string} role  @param {string} tag  @param {Record<string, string | number>} attributes  @param {string} [content] */
   const painted = (role, tag, attributes, content) => {
@@ -99,17 +99,8 @@ export function draw(shown, options) {
   /** A piece in a box. @param {import("../types").Piece["piece"]} letter  @param {import("../types").Side} side  @param {Point} corner  @param {number} wide */
   const piece = (letter, side, [x, y], wide) => {
     const symbol = family.symbol(letter, side);
-    const id = `hyperply-${symbol}`;
-    if (!symbols.has(id))
-      symbols.set(
-        id,
-        element(
-          "symbol",
-          { id, viewBox: "0 0 48 48" },
-          DRAWINGS[symbol].map(([tag, more]) => element(tag, more)).join(""),
-        ),
-      );
-    return element("use", { href: `#${id}`, x: px(x), y: px(y), width: px(wide), height: px(wide) });
+    symbols.add(symbol);
+    return element("use", { href: `#hyperply-${symbol}`, x: px(x), y: px(y), width: px(wide), height: px(wide) });
   };
   /** @param {Label} label  @param {string} [role] */
   const label = ({ text, at: [x, y], size, anchor, bold }, role = bold ? "caption" : "label") =>
@@ -321,12 +312,20 @@ export function draw(shown, options) {
       element("title", {}, escaped(options.title ?? title)),
       element("desc", {}, escaped(desc)),
       ...(theme === "auto" ? [element("style", {}, `@media(prefers-color-scheme:dark){${style.join("")}}`)] : []),
-      element("defs", {}, [...symbols.values()].join("")),
+      element("defs", {}, [...symbols].map(symbolOf).join("")),
       paper,
       content,
     ].join(""),
   )}\n`;
 }
+
+/** The drawing of a piece. @param {string} name */
+const symbolOf = (name) =>
+  element(
+    "symbol",
+    { id: `hyperply-${name}`, viewBox: "0 0 48 48" },
+    DRAWINGS[name].map(([tag, more]) => element(tag, more)).join(""),
+  );
 
 /** About where a text is seen: fonts differ. @param {Label} label  @returns {Point[]} */
 function extent({ text, at: [x, y], size, anchor, owner }) {
