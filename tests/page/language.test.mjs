@@ -282,7 +282,7 @@ for (const [family, position, move, message, rule] of [
     "trid",
     "variant=trid",
     "QL1(3)-QL6(7)",
-    /^Ein Brett zieht leer oder mit einem einzigen deiner Bauern, aber auf QL1\(3\) stehen 4 Figuren\. ?D14/,
+    /^Ein Brett zieht nur, wenn es leer ist oder ein einziger deiner Bauern darauf steht, aber auf QL1\(3\) stehen 4 Figuren\. ?D14/,
     "D14",
   ],
   ["raumschach", "variant=raumschach", "RAa1-Ee5", /^Der Turm auf Aa1 kann Ee5 nicht erreichen/, undefined],

@@ -185,7 +185,7 @@ const SAID: [(&str, &str, &str, &str); 17] = [
         "trid",
         "QL1(3)-QL2(3)",
         "A board can move empty or with one of your pawns, but 4 pieces stand on QL1(3).",
-        "Ein Brett zieht leer oder mit einem einzigen deiner Bauern, aber auf QL1(3) stehen 4 Figuren.",
+        "Ein Brett zieht nur, wenn es leer ist oder ein einziger deiner Bauern darauf steht, aber auf QL1(3) stehen 4 Figuren.",
     ),
     ("glinski", "Bf1-f6", "The bishop on f1 can't reach f6.", "Der Läufer auf f1 kann f6 nicht erreichen."),
 ];

@@ -4,9 +4,9 @@
 use super::search;
 #[cfg(feature = "timeout")]
 use crate::common::{Setup, declared, flat, timeout};
+use hyperply::Session;
 use hyperply::catalog::AnyGame;
 use hyperply::search::Limits;
-use hyperply::{Game, Session};
 
 /// What is looked at beyond a budget: the captures behind a move are looked at once each.
 const MORE: u64 = 5_000;
@@ -93,6 +93,7 @@ fn hundreds_of_captures() {
 #[cfg(feature = "timeout")]
 #[test]
 fn material_is_no_win_by_force() {
+    use hyperply::Game;
     let empty = "7/7/7/7/7/7/7";
     let queens = "7/7/7/7/7/QQQQQQQ/QQQQQQQ";
     let battle = "krr4/rrr4/rrr4/7/7/QQQQQQQ/QQQKQQQ";

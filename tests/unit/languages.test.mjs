@@ -93,8 +93,9 @@ const GIVEN = {
   ],
   "learn.captured": [[{ ...MOVE, piece: "Q", from: "d8", captures: ["h4"] }]],
   "learn.find": [
-    ["white", ["win-in-2"]],
-    ["black", ["defense"]],
+    [{ turn: "white" }, ["win-in-2"]],
+    [{ turn: "white", speed: { agreed: 3, phase: 1, left: 2 } }, ["win-in-2"]],
+    [{ turn: "black" }, ["defense"]],
   ],
   "games.hex4d.kind": [
     ["far", "N"],
