@@ -264,7 +264,13 @@ test("a clock or a number that is none is answered by what may stand there, in b
       "Move number",
       /Move number: .* from 1 to 9999\./,
     ],
-    ["de/", "Zähler", /Zähler: Gib eine ganze Zahl von 0 bis 9999 ein\./, "Zugnummer", /Zugnummer: .* von 1 bis 9999/],
+    [
+      "de/",
+      "Halbzugzähler",
+      /Halbzugzähler: Gib eine ganze Zahl von 0 bis 9999 ein\./,
+      "Zugnummer",
+      /Zugnummer: .* von 1 bis 9999/,
+    ],
   ])
     await onSite(
       `${lang}setup.html#variant=timeout-flat`,
