@@ -45,8 +45,8 @@ impl Record {
         self.session
     }
 
-    /// Changes the game. The tag `Result` belongs to the moves that the game had, so if their number changes,
-    /// the tag is removed.
+    /// Changes the game. The tag `Result` belongs to the moves that the game had, so if these are others, the tag
+    /// is removed.
     ///
     /// ```
     /// # #[cfg(feature = "timeout")] {
@@ -59,9 +59,10 @@ impl Record {
     /// # Ok::<(), hyperply::Error>(())
     /// ```
     pub fn change<T>(&mut self, change: impl FnOnce(&mut Session<AnyGame>) -> T) -> T {
-        let before = self.session.steps().len();
+        let actions = |game: &Session<AnyGame>| game.steps().iter().map(|step| step.action.clone()).collect();
+        let before: Option<Vec<_>> = self.tag(RESULT).map(|_| actions(&self.session));
         let answer = change(&mut self.session);
-        if self.session.steps().len() != before {
+        if before.is_some_and(|before| before != actions(&self.session)) {
             self.remove_tag(RESULT);
         }
         answer

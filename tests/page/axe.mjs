@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { drawn, resize, wide } from "./browser.mjs";
+import { onceDrawn, resize, wide } from "./browser.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -26,10 +26,10 @@ export const WIDE = [1440, "light"];
 export const NARROW = [390, "dark"];
 const NARROWEST = 320;
 
-/** Nothing reaches over the edge, once boards have taken their new size: a few frames after the window. */
+/** Nothing reaches over the edge, once boards have taken their new size. */
 async function fits(page, width) {
-  for (let frames = 0; frames < 10 && (await wide(page)) > width; frames++) await drawn(page);
-  assert.ok((await wide(page)) <= width, `${width}`);
+  const isIn = (reached) => reached <= width;
+  assert.ok(isIn(await onceDrawn(page, () => wide(page), isIn)), `${width}`);
 }
 
 /** On a screen nothing reaches over the edge, and axe finds nothing. */

@@ -85,6 +85,16 @@ export const drawn = (page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
   );
 
+/** What `ask` tells once boards have taken their room: when it is good, or else a few frames later. */
+export async function onceDrawn(page, ask, isGood) {
+  let told = await ask();
+  for (let frames = 0; frames < 10 && !isGood(told); frames++) {
+    await drawn(page);
+    told = await ask();
+  }
+  return told;
+}
+
 /** Gives the page another size. */
 export async function resize(page, width, height) {
   await page.setViewportSize({ width, height });

@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { WORDS } from "../../scripts/site/words.mjs";
 import { BUNDLED, catalog } from "../../scripts/virtual-modules.mjs";
 import { pseudo } from "../pseudo.mjs";
-import { closeDialog, drawn, onSite, resize } from "./browser.mjs";
+import { closeDialog, onSite, onceDrawn, resize } from "./browser.mjs";
 
 const WWW = fileURLToPath(new URL("../../www/", import.meta.url));
 const DIST = new URL("../../dist/", import.meta.url);
@@ -118,15 +118,13 @@ function overflowing() {
   return [...wide, ...cut];
 }
 
-/** The same once boards have taken their room: a few frames after the window. */
-async function overflowOn(page) {
-  let found = await page.evaluate(overflowing);
-  for (let frames = 0; found.length && frames < 10; frames++) {
-    await drawn(page);
-    found = await page.evaluate(overflowing);
-  }
-  return found;
-}
+/** The same once boards have taken their room. @param {import("playwright-core").Page} page */
+const overflowOn = (page) =>
+  onceDrawn(
+    page,
+    () => page.evaluate(overflowing),
+    (found) => !found.length,
+  );
 
 /** What is still forgotten once all words have come. */
 async function forgottenOn(page) {

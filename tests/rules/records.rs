@@ -491,6 +491,17 @@ fn t29_a_result_belongs_to_the_moves_that_the_game_had() {
     let mut record = read("1. e4 e5 2. Nf3 1-0");
     record.change(|game| game.comment("a good move").unwrap());
     assert!(record.write().ends_with("1-0\n"), "what is said of a move changes none");
+    record.change(|game| {
+        game.undo();
+        game.play_text("Nf3", Language::English).unwrap();
+    });
+    assert!(record.write().ends_with("1-0\n"), "they are the same moves again");
+    record.change(|game| {
+        game.undo();
+        game.play_text("Nc3", Language::English).unwrap();
+    });
+    assert!(record.write().ends_with("*\n"), "as many moves, but others");
+    let mut record = read("1. e4 e5 2. Nf3 1-0");
     record.change(|game| game.undo());
     assert!(record.write().ends_with("*\n"));
 }
