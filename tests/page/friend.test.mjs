@@ -147,12 +147,14 @@ test("on a phone it is said what has happened and what is offered", () =>
 test("speed moves are declined by a button, or by a move; where a game has none they are not offered", async () => {
   const offered = "#variant=timeout-flat&moves=Pe2-e4&you=black&speed=2";
   await onPage(offered, async (page) => {
+    await says(page, "#bar", /offers speed moves/); // the friend's move has been seen to happen
     await page.press("#decline-speed", "Enter");
     assert.ok(await onBoard(page));
     await says(page, "#bar", /Your friend played Pe2-e4\. Your move: you play Black\./);
     await page.waitForFunction(() => !location.hash.includes("speed"));
   });
   await onPage(offered, async (page) => {
+    await says(page, "#bar", /offers speed moves/);
     await clicks(page, "e7", "e5");
     await says(page, "#bar", /haven’t sent your move yet/);
     assert.equal(await page.inputValue("#offer-speed"), "");

@@ -381,6 +381,7 @@ test("a file brings back what was sent to a friend, and what was offered", () =>
     await page.evaluate(() => {
       Object.defineProperty(navigator, "share", { value: async () => {}, configurable: true });
     });
+    await says(page, "#bar", /offers speed moves/); // the friend's move has been seen to happen
     await clicks(page, "b8", "a6");
     await page.selectOption("#offer-speed", "4");
     await page.click("#send");
