@@ -118,7 +118,7 @@ test("against the engine the person resigns, and plays again with the other side
     await clicks(page, "d2", "d4");
     await moved(page, 2);
     await clicks(page, "#resign", "[data-choice]");
-    await says(page, "#turn", /Black wins/);
+    await says(page, "#turn", /^The computer wins\.$/);
     await page.click("#rematch");
     await moved(page, 1);
     assert.equal(await page.inputValue("#player-white"), "engine 1");
@@ -128,9 +128,21 @@ test("against the engine the person resigns, and plays again with the other side
     await moved(page, 3);
     await page.goBack();
     await moved(page, 2);
-    await says(page, "#turn", /Black wins/);
+    await says(page, "#turn", /^The computer wins\.$/);
     assert.equal(await page.inputValue("#player-black"), "engine 1");
     assert.equal(await page.evaluate(() => document.querySelector("hyperply-game").flipped), false);
+  }));
+
+test("who has won is told to the person who plays against the engine; to two persons by colors", () =>
+  onPage(at("chess 7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"), async (page) => {
+    await page.selectOption("#player-black", "engine 1");
+    await clicks(page, "f7", "g7");
+    await says(page, "#turn", /^You win\.$/);
+    await says(page, "#result", /^Checkmate\./);
+    await page.selectOption("#player-white", "engine 1");
+    await says(page, "#turn", /^White wins\.$/);
+    await page.selectOption("#player-black", "human");
+    await says(page, "#turn", /^The computer wins\.$/);
   }));
 
 test("who plays again is the same after the page is loaded again, before the first move, too", () =>

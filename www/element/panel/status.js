@@ -1,7 +1,7 @@
 // Whose turn it is and how the game stands; what a screen reader is told of a change.
 
 import { el, setData, setText } from "../draw/dom.js";
-import { isHuman, other } from "../state/players.js";
+import { aloneIn } from "../state/players.js";
 import { moveWords, selectionWords } from "../state/selection.js";
 import { noticeOf } from "../state/state.js";
 import { CITED, ruleOfEnding } from "../words/citations.js";
@@ -40,8 +40,7 @@ export class StatusLine {
     const { outcome, turn } = status;
     const check = status.checks.length > 0 && !outcome;
     const { status: said } = state.words;
-    const toMove = isAlone(state) ? said.yours : said.turn;
-    setText(this.turn, outcome ? said.result(outcome) : toMove(turn, check));
+    setText(this.turn, outcome ? resultWords(state, outcome) : turnWords(state, check));
     setData(this.turn, "side", outcome ? (outcome.winner ?? "draw") : turn);
     setText(this.number, said.number(status.number, outcome ? 1 : status.repetitions, line.items.length - line.ply));
     this.renderResult(state);
@@ -128,6 +127,13 @@ export class StatusLine {
   }
 }
 
-/** Whether the side to move is the only person, against the computer. @param {State} state */
-const isAlone = (state) =>
-  isHuman(state, state.status.turn) && state.settings.players[other(state.status.turn)].kind === "engine";
+/** @param {State} state  @param {boolean} check */
+function turnWords({ status: { turn }, settings, words: { status: said } }, check) {
+  return (turn === aloneIn(settings) ? said.yours : said.turn)(turn, check);
+}
+
+/** @param {State} state  @param {import("../types").Outcome} outcome */
+function resultWords({ settings, words: { status: said } }, outcome) {
+  const own = aloneIn(settings);
+  return own && outcome.winner ? said.decided(own === outcome.winner) : said.result(outcome);
+}

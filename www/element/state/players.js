@@ -27,6 +27,12 @@ export const isHuman = ({ settings }, side) => settings.players[side].kind === "
 /** Returns the sides that persons play. @param {Settings} state */
 export const humanSides = (state) => /** @type {Side[]} */ (["white", "black"]).filter((side) => isHuman(state, side));
 
+/** The side of the only person, against the computer; nothing in other games. @param {Settings["settings"]} settings  @returns {Side | undefined} */
+export const aloneIn = ({ players }) =>
+  /** @type {Side[]} */ (["white", "black"]).find(
+    (side) => players[side].kind === "human" && players[other(side)].kind === "engine",
+  );
+
 /** @param {Settings} state  @param {Player["kind"]} kind */
 const has = ({ settings: { players } }, kind) => players.white.kind === kind || players.black.kind === kind;
 

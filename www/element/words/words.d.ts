@@ -215,6 +215,8 @@ export interface TableWords extends SideWords {
   status: SideWords["status"] & {
     loading: string;
     failed: string;
+    /** Whether the only person at the table, against the computer, has won. */
+    decided(isOwn: boolean): string;
     /** The turn of the only person at the table, against the computer. */
     yours(side: Side, check: boolean): string;
     /** `repetitions` counts how often the position has been there, `later` the moves after the one shown. */

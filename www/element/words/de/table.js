@@ -29,6 +29,7 @@ export function tableOf(german) {
       ...sides.status,
       loading: "Wird geladen …",
       failed: "Das Spiel konnte nicht geladen werden",
+      decided: (isOwn) => (isOwn ? "Du gewinnst." : "Der Computer gewinnt."),
       yours: (side, check) => `Du bist am Zug (${SIDES[side]})${check ? ", im Schach" : ""}`,
       number: (move, repetitions, later) =>
         [

@@ -31,6 +31,7 @@ export const table = {
     ...sides.status,
     loading: "Loading …",
     failed: "The game could not be loaded",
+    decided: (isOwn) => (isOwn ? "You win." : "The computer wins."),
     yours: (side, check) => `Your move · ${SIDES[side]}${check ? ", in check" : ""}`,
     number: (move, repetitions, later) =>
       [
