@@ -1,7 +1,6 @@
 // What any game is like on the table, from its entry in the catalog and what the package says of a position. A family
 // of games overrides what differs. Its sentences stand in ../words/.
 
-import { whyStuck } from "../state/why-stuck.js";
 import { familyWords } from "../words/message.js";
 
 /** @typedef {import("../types").BoardCell} BoardCell */
@@ -95,8 +94,8 @@ export const base = {
   },
   /** Why a cell or a place of boards was not taken, where `wish` does not tell. */
   refusal: (state, token) => undefined,
-  /** Why an own piece cannot move: { text, rule, cells }. */
-  stuck: whyStuck,
+  /** Why an own piece cannot move, where that is more than what stands in its way: { text, rule, cells }. */
+  stuck: (state, piece) => undefined,
   /** What the players have to know besides whose turn it is: { text, rule }, if anything. */
   notice: (state) => undefined,
   /** What becomes of an own piece that is sent away, as long as nobody knows: { text, rule }. */

@@ -2,7 +2,6 @@
 
 import { boardsBetween } from "../state/neighbors.js";
 import { CITED } from "../words/citations.js";
-import { base } from "./base.js";
 
 /** @typedef {import("../types").State} State */
 
@@ -45,7 +44,7 @@ function stuck(state, piece) {
   const way = bared?.[turn];
   return way === "inside" || way === "between"
     ? { text: state.words.games.hex4d.stuck(piece.cell, way), rule: CITED.baredKing }
-    : base.stuck(state, piece);
+    : undefined;
 }
 
 /** What a bared king has to choose, or has chosen (H14). @param {State} state */

@@ -75,8 +75,7 @@ function wish(state, place) {
 function stuck(state, piece) {
   const words = state.words.games.quarx.stuck;
   if (chooses(state)) return { text: words.huff, rule: CITED.huff };
-  if (onlyCaptures(state)) return { text: words.capture(piece.piece, piece.cell), rule: CITED.mustCapture };
-  return base.stuck(state, piece);
+  return onlyCaptures(state) ? { text: words.capture(piece.piece, piece.cell), rule: CITED.mustCapture } : undefined;
 }
 
 /** The pieces that must capture, or of which the opponent removes one. @param {State} state  @returns {Map<string, "capture" | "lose">} */

@@ -37,7 +37,7 @@ export const timeout = {
   wish,
   stuck(state, piece) {
     const due = dueEntry(state);
-    if (!due) return base.stuck(state, piece);
+    if (!due) return undefined;
     return { text: state.words.games.timeout.stuck(piece.piece, piece.cell, due.piece, due.origin) };
   },
   notice,

@@ -3,7 +3,6 @@
 import { nearest } from "../state/neighbors.js";
 import { explain, owesPromotion, positionBefore } from "../state/state.js";
 import { CITED } from "../words/citations.js";
-import { base } from "./base.js";
 import { isMeder, mederExamples } from "./meder.js";
 import { MAINS, mountsOf } from "./mounts.js";
 
@@ -109,7 +108,7 @@ const isMount = (state, token) => state.board.mounts.has(token);
 
 /** @param {State} state  @param {import("../types").Standing} piece */
 function stuck(state, piece) {
-  if (state.status.checks.length || piece.piece !== "P") return base.stuck(state, piece);
+  if (state.status.checks.length || piece.piece !== "P") return undefined;
   const { refusals } = state.words;
   const target = ahead(state, piece);
   const { message, rule, cells } = why(state, `P${piece.cell}-${target}`);

@@ -15,6 +15,7 @@ import {
 } from "../state/selection.js";
 import { explain, isSamePick, isSamePosition, owesPromotion } from "../state/state.js";
 import { lookAt, pick, promote, say, showColumn, showColumnOf } from "../state/transitions.js";
+import { whyStuck } from "../state/why-stuck.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { readMove } from "../words/move-text.js";
 
@@ -262,7 +263,7 @@ export class Choice {
     const [first] = state.clicks;
     if (!place) return;
     if (there?.side === status.turn && !(first && chosenEntry(state)))
-      return table.refused(family.stuck(state, there), pick(state, [])); // another piece is meant
+      return table.refused(whyStuck(state, there), pick(state, [])); // another piece is meant
     if (!first) {
       if (!there) return this.cancel(state);
       const text = refusals.otherTurn(words.cell(place.cell), there.side, there.piece);

@@ -36,8 +36,11 @@ function isNear({ columned, shape }, from, to) {
   return steps.reduce(divisor, 0) === 1 && Math.max(...steps.map(Math.abs)) <= FAR[shape];
 }
 
-/** @param {State} state  @param {Standing} piece  @returns {Partial<import("../types").Message> & { text: string }} */
-export function whyStuck(state, piece) {
+/** @param {State} state  @param {Standing} piece  @returns {import("../types").Said} */
+export const whyStuck = (state, piece) => state.family.stuck(state, piece) ?? whatBlocks(state, piece);
+
+/** @param {State} state  @param {Standing} piece  @returns {import("../types").Said} */
+function whatBlocks(state, piece) {
   const { board, status, words, pieces } = state;
   const { stuck, blocked } = words.refusals;
   const told = refusals(state, piece);
