@@ -169,7 +169,7 @@ impl Inquiry<'_> {
         let way = self.way(from, to);
         let step = way.step();
         if role == Role::Pawn {
-            return self.pawn_shape(from, way);
+            return self.pawn_shape(from, to, way);
         }
         if !way.is_inside() && !way.is_between() {
             return self.mixed(role, from, to, way);
@@ -203,13 +203,17 @@ impl Inquiry<'_> {
         same.then(|| self.refuse("H9", reason(), &[from, to]))
     }
 
-    fn pawn_shape(&self, from: Cell, way: Way) -> Option<Error> {
+    fn pawn_shape(&self, from: Cell, to: Cell, way: Way) -> Option<Error> {
         let us = self.us();
         let piece = self.piece(Role::Pawn, from);
         let (ahead, strikes) = (forward(us), strikes(us));
         if !way.is_inside() && !way.is_between() {
             let fits = way.board == ahead && strikes.contains(&way.place);
-            return (!fits).then(|| self.refuse("H11", say::PawnCapturesElse { piece }, &[]));
+            let reason: Message = match self.at(to) {
+                Some(_) => say::PawnCapturesElse { piece }.into(),
+                None => say::CannotReachBoth { piece, to: self.text(to) }.into(),
+            };
+            return (!fits).then(|| self.refuse("H11", reason, &[]));
         }
         let step = way.step();
         if step == ahead || strikes.contains(&step) {

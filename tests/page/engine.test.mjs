@@ -105,6 +105,27 @@ test("it does not move while a person looks back, and answers what is played the
     options,
   ));
 
+test("a person takes a move back, with its answer; who looks back is told how to go on", () =>
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      await choose(page, "black", "engine 1");
+      await clicks(page, "e2", "e4");
+      await moved(page, 2);
+      await page.click("#undo"); // its move alone
+      await says(page, "#selection", /earlier position\. Press ◀ again to play on from your move, or press ▶/);
+      await page.click("#last");
+      await clicks(page, "#take-back");
+      await moved(page, 2, 0);
+      await says(page, "#selection", /earlier position\. Play on from here, or press ▶/);
+      assert.ok(await page.isHidden("#take-back"), "nothing is left to be taken back");
+      await clicks(page, "d2", "d4");
+      await moved(page, 2);
+      assert.equal((await moves(page))[0], "Pd2-d4");
+    },
+    options,
+  ));
+
 test("undone while it thinks, it stops, and thinks again once the move is done again", () =>
   onPage(
     "#variant=chess",
@@ -484,7 +505,7 @@ for (const hash of ["#variant=timeout", "#variant=quarx-huff"]) {
         const inOneRow = async (width) => {
           const tops = await page.evaluate(() =>
             window
-              .insideAll(".seats > :is(select, button)")
+              .insideAll(".chairs > select")
               .filter((node) => node.offsetParent)
               .map((node) => node.getBoundingClientRect())
               .map(({ top, height }) => Math.round(top + height / 2)),

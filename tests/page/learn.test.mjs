@@ -565,6 +565,12 @@ test("a refusal at the table shows the way to the lesson of its rule", () =>
     );
   }));
 
+test("a lesson that no game has asked for leads back to none", () =>
+  onSite("learn.html#H10", async (page) => {
+    await page.waitForSelector("#task-title:not(:empty)");
+    assert.equal(await page.locator("#to-game").count(), 0);
+  }));
+
 test("a puzzle: another move is not played, the right one is answered, and a mistake is due again", () =>
   onSite(
     "learn.html#puzzle=chess-1",

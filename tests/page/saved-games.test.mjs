@@ -154,6 +154,28 @@ test("so does an example", () =>
     await list(page, 1);
   }));
 
+test("a game without moves is against the same player and seen in the same way after a lesson, and when it is loaded again", () =>
+  onPage("#variant=chess", async (page) => {
+    await newGame(page, "computer");
+    await clicks(page, '[data-view="3d"]');
+    const shown = () =>
+      page.evaluate(() => {
+        const { white, black, view } = document.querySelector("hyperply-game");
+        return { white, black, view };
+      });
+    const before = { white: "human", black: "engine 2", view: "3d" };
+    assert.deepEqual(await shown(), before);
+    await page.evaluate(() => document.querySelector("hyperply-game").select("a1"));
+    await page.getByText("Show me").click();
+    await page.click("#to-game");
+    for (const way of ["from the lesson", "loaded again", "and once more"]) {
+      await page.waitForFunction(() => document.querySelector("hyperply-game")?.black === "engine 2");
+      await page.waitForSelector("body[data-ready]");
+      assert.deepEqual(await shown(), before, way);
+      await page.reload();
+    }
+  }));
+
 test("a game that began with the questions is no example, and is gone on with", () =>
   onPage("#variant=chess", async (page, url) => {
     await newGame(page);

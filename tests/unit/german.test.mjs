@@ -11,8 +11,8 @@ await whole(de);
 
 test("cells have German levels, but not in an English move", () => {
   assert.equal(
-    de.notation.examples("Sb1E1-a3E1", "Nb1L1-a3L1", "de"),
-    "Beispiel: Sb1E1-a3E1, oder auf Englisch Nb1L1-a3L1",
+    de.notation.unread("Nb1L1-a3L1", "Auf b1L1 steht kein Springer."),
+    "„Nb1L1-a3L1“ lässt sich nicht als Zug lesen. Auf b1E1 steht kein Springer.",
   );
   assert.match(de.refusals.otherTurn("d7L4", "black", "K"), /^d7E4: schwarzer König/);
 });

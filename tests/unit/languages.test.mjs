@@ -314,6 +314,22 @@ test("pieces have their articles, cases and endings", () => {
     told({ kind: "rematerialization", piece: "Q", to: "d4" }, "black"),
     "Die schwarze Dame kehrt auf d4 zurück.",
   );
+  const taken = (move, victim) => de.status.move({ ...MOVE, ...move }, "black", victim, true);
+  assert.deepEqual(
+    ["N", "P", "Q", "U"].map((victim) => taken({ kind: "capture", piece: "R", from: "d8", to: "d5" }, victim)),
+    ["deinen Springer", "deinen Bauern", "deine Dame", "dein Einhorn"].map(
+      (victim) => `Der schwarze Turm auf d8 schlägt ${victim} auf d5.`,
+    ),
+  );
+  const jump = { piece: "M", from: "1111", to: "4444", path: ["4444"] };
+  assert.equal(
+    taken({ ...jump, captures: ["2222"] }),
+    "Der schwarze Stein auf 1111 schlägt deinen Stein auf 2222 und landet auf 4444.",
+  );
+  assert.equal(
+    taken({ ...jump, captures: ["2222", "3333"] }),
+    "Der schwarze Stein auf 1111 schlägt deine Steine auf 2222 und 3333 und landet auf 4444.",
+  );
   const hint = (move, more) => de.message.hint({ ...MOVE, ...move }, { ...FACTS, check: false, ...more });
   assert.equal(
     hint({ kind: "capture", piece: "P", from: "e4", to: "d5", captures: ["d5"] }, { captures: "N", check: true }),

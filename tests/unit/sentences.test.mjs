@@ -13,7 +13,7 @@ test("numbers have the form of their word", () => {
   assert.equal(en.tray.rounds({ rounds: 1 }), "1 round");
   assert.equal(en.tray.rounds({ rounds: 1, length: 3 }), "2 of 3 rounds left");
   assert.equal(en.tray.rounds({ rounds: 3, length: 3 }), "due now");
-  assert.equal(en.status.number(7, 2, 1), "Move\u00a07 · position reached 2 times · 1 move ahead");
+  assert.equal(en.status.number(7, 2, 1), "Move\u00a07 · position reached 2 times · 1 ahead");
 });
 
 test("another language has the plurals that it needs", () => {
@@ -46,7 +46,27 @@ test("a move is told with all that it does", () => {
   );
   assert.equal(
     told({ piece: "M", from: "2323", to: "4343", path: ["2143", "4343"], captures: ["2233", "3243"] }),
-    "White’s man on 2323 captures on 2233 and 3243 and lands on 4343.",
+    "White’s man on 2323 captures the pieces on 2233 and 3243 and lands on 4343.",
+  );
+});
+
+test("who plays against the computer is told of captures as of their own pieces", () => {
+  const told = (move, victim) => en.status.move({ ...MOVE, ...move }, "black", victim, true);
+  assert.equal(
+    told({ kind: "capture", piece: "Q", from: "d8", to: "d5" }, "N"),
+    "Black’s queen on d8 captures your knight on d5.",
+  );
+  assert.equal(
+    told({ kind: "annihilation", piece: "R", to: "d5L1" }, "N"),
+    "Black’s rook returns to d5L1 and annihilates your knight there: both vanish.",
+  );
+  assert.equal(
+    told({ kind: "en-passant", piece: "P", from: "e4", to: "d3", captures: ["d4"] }),
+    "Black’s pawn on e4 captures your pawn on d4 en passant and lands on d3.",
+  );
+  assert.equal(
+    told({ piece: "M", from: "2323", to: "4343", path: ["4343"], captures: ["2233"] }),
+    "Black’s man on 2323 captures your piece on 2233 and lands on 4343.",
   );
 });
 

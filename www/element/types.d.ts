@@ -376,6 +376,8 @@ export interface Actions {
 
   // The line
   go(ply: number): void;
+  /** Goes back to where the person played the last move. */
+  takeBack(): void;
   takeLine(i: number): void;
   offerSpeed(): void;
   resign(): void;

@@ -75,6 +75,14 @@ fn h4_to_h13_forbid() {
 }
 
 #[test]
+fn h11_only_a_pawn_that_meets_a_piece_is_told_that_it_does_not_capture_so() {
+    let game = hex4d("KA1b1 kE3d4 PC3c3 nC5c4").game();
+    let told = |text| refused(&game, text).message().to_string();
+    assert_eq!(told("PC3c3xC5c4"), "The pawn on C3c3 doesn't capture that way.");
+    assert_eq!(told("PC3c3-D3c4"), "The pawn on C3c3 can't reach D3c4, on another board and another cell.");
+}
+
+#[test]
 fn h13_names_all_attackers() {
     // Inside from c5, between from C4, and a pawn one board ahead and one cell off.
     let game = hex4d("KC1c2 kE3d4 PA1a1 rC1c5 rC4c2 pC2d2").game();

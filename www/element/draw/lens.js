@@ -178,7 +178,7 @@ export class Lens {
     });
   }
 
-  /** Shows the side that sits below, and after a move elsewhere the piece that has to move, or where it was made. @param {State} state */
+  /** Shows the side that sits below, and after a move the piece that has to move, or where the move ended, with as much of the move as has room. @param {State} state */
   follow(state) {
     const { boards, seen } = this;
     const { board, last } = state;
@@ -191,6 +191,11 @@ export class Lens {
     const node = boards.views.get(place?.cell ?? "")?.node;
     if (!table || !place || !node) return;
     if (isNew || !this.isSeen(node)) this.show(place.board);
+    if (isNew || !last) return;
+    for (const cell of [last.from, ...last.captures, last.to, place.cell]) {
+      const seen = boards.views.get(cell ?? "")?.node;
+      if (seen) this.reveal(seen); // the last one stays in sight
+    }
   }
 
   /** Comes close to where what was just picked can go, if nothing of that is seen. @param {State} state  @param {Marks} marks */

@@ -1,6 +1,8 @@
 // What a person does at a table, as the parts that draw report it.
 
 import * as now from "../state/transitions.js";
+import { beforeLast } from "../state/line.js";
+import { aloneIn } from "../state/players.js";
 import { offerSpeed } from "./speed.js";
 
 /** @param {import("../table.js").Table} table  @returns {import("../types").Actions} */
@@ -35,6 +37,7 @@ export function actionsOf(table) {
     }, "play"),
     playBest: table.act((move) => choice.playBest(move), "play"),
     go: table.act((ply) => table.go(ply)),
+    takeBack: table.act(() => table.go(beforeLast(table.playing.line, aloneIn(table.settings)))),
     takeLine: table.act((i) => table.takeLine(table.playing.line.others[i])),
     offerSpeed: table.act(() => offerSpeed(table), "asked"),
     resign: table.act(() => ending.resign(), "asked"),

@@ -79,12 +79,8 @@ export class Notation {
       moves[0]; // gives no capture away
     const english = move?.notation ?? "";
     const german = move && family.languages ? writeMove(state, english, "de") : english;
-    const texts = settings.language === "de" ? /** @type {const} */ ([german, english]) : [english, german];
-    const example =
-      english === german
-        ? words.notation.example(english)
-        : words.notation.examples(texts[0], texts[1], settings.language);
-    this.show(move ? example : "", [english, german]);
+    const example = settings.language === "de" ? german : english;
+    this.show(move ? words.notation.example(example) : "", [english, german]);
     this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !isHuman(state, status.turn);
   }
 }

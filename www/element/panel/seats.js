@@ -34,10 +34,14 @@ export class Seats {
     this.node = el(
       "section",
       { class: "seats", part: "players", "aria-label": said.label },
-      el("span", { class: "disc white" }),
-      this.choices.white,
-      el("span", { class: "disc black" }),
-      this.choices.black,
+      el(
+        "div",
+        { class: "chairs" },
+        el("span", { class: "disc white" }),
+        this.choices.white,
+        el("span", { class: "disc black" }),
+        this.choices.black,
+      ),
       el("div", { class: "ends" }, this.goOn, this.rematch),
     );
   }

@@ -226,13 +226,17 @@ function hintOf(state) {
   if (engine.thinking) return said.thinking(engine.thinking);
   if (engine.busy) return engine.busy === "hint" ? said.lookingForHint : said.considering(other(status.turn));
   if (settings.input !== "play") return ""; // the page says what to do
+  if (isBack(state) && !isHuman(state, status.turn)) return said.lookingBack(false);
   if (!isHuman(state, status.turn)) return said.turn(status.turn);
   const due = dueEntry(state);
   if (due) return said.due(due.piece, due.origin);
   if (family.duties(state).size) return said.chooseMarked;
   if (status.checks.length) return checkHintOf(state) ?? family.hint(state);
-  return family.hint(state);
+  return isBack(state) ? said.lookingBack(true) : family.hint(state);
 }
+
+/** Whether moves were played after what is shown. @param {State} state */
+const isBack = ({ line, words }) => line.ply < line.items.length && words.has("play");
 
 /** Who gives check, and what to do. @param {State} state */
 function checkHintOf({ words, status, pieces }) {

@@ -1,10 +1,11 @@
 // The buttons of the table: steps through the game, a hint, how the boards are seen, and all the rest behind one of them.
 
-import { closest, el, focusIn, setAttribute } from "../draw/dom.js";
+import { closest, el, focusIn, setAttribute, setText } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { noSpeed } from "../input/speed.js";
 import { isNarrow, isPointing, viewOf } from "../state/layout.js";
-import { humanSides, isRemote } from "../state/players.js";
+import { beforeLast } from "../state/line.js";
+import { aloneIn, humanSides, isRemote } from "../state/players.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../draw/dom.js").Properties} Properties */
@@ -34,6 +35,7 @@ export class Tools {
     this.redo = drawn("redo", said.redo, () => go(ply() + 1));
     this.latest = drawn("last", said.last, () => go(Infinity));
     this.hint = drawn("hint", said.hint, actions.hint);
+    this.takeBack = labeled("take-back", "", "", actions.takeBack);
     this.flip = labeled("flip", said.flip, said.flipTitle, () => toggle("flipped"));
     this.views = el(
       "div",
@@ -73,6 +75,7 @@ export class Tools {
     this.rest = el(
       "div",
       { id: "rest", class: "rest", hidden: true },
+      this.takeBack,
       this.flip,
       this.analyze,
       this.speed,
@@ -106,6 +109,12 @@ export class Tools {
     setAttribute(this.more, "aria-expanded", String(open));
   }
 
+  /** @param {import("../types").Words} words */
+  tellTakeBack({ selection: said }) {
+    setText(/** @type {HTMLElement} */ (this.takeBack.lastElementChild), said.takeBackMove);
+    this.takeBack.title = said.takeBackMoveTitle;
+  }
+
   toggleView() {
     if (this.state) this.setView(viewOf(this.state) === "plan" ? "3d" : "plan");
   }
@@ -137,6 +146,8 @@ export class Tools {
     this.hint.hidden = this.analyze.hidden = isRemote(state); // no help against somebody elsewhere
     const busy = engine.busy !== null || engine.thinking !== null;
     setAttribute(this.hint, "aria-disabled", (busy || status.outcome) && "true");
+    this.takeBack.hidden = isRemote(state) || !words.has("play") || beforeLast(line, aloneIn(settings)) < 0;
+    if (!this.takeBack.hidden) this.tellTakeBack(words);
     this.speed.hidden = !info.speed_moves;
     const refusal = info.speed_moves ? noSpeed(state) : null;
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not

@@ -14,6 +14,12 @@ export const lineOf = (items, ply = items.length) => ({ items, ply, others: [] }
 /** @param {Line} line */
 export const past = ({ items, ply }) => items.slice(0, ply);
 
+/** The ply before the last move that was made, by a side or by any; -1 if there is none. @param {Line} line  @param {import("../types").Side} [side] */
+export const beforeLast = (line, side) =>
+  past(line)
+    .map((item) => Boolean(item.move) && (side ?? item.side) === item.side)
+    .lastIndexOf(true);
+
 /** The moves from a ply on with the lines that leave them, and the lines that leave earlier. @param {Line} line  @param {number} at */
 function cut({ items, others, ended }, at) {
   /** @type {Other} */

@@ -1,6 +1,6 @@
 // What is picked of the next move, and what that leaves open. Driven only by the `clicks` of the legal moves.
 
-import { other } from "./players.js";
+import { aloneIn, other } from "./players.js";
 import { entriesOf, once, pieceOn, positionBefore } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
 
@@ -182,7 +182,8 @@ export function selectionWords(state) {
 export function moveWords(state) {
   const { words, last, history } = state;
   const item = history.at(-1);
-  return last && item ? words.status.move(last, item.side, victimOf(state, last)) : "";
+  const isYours = item && aloneIn(state.settings) === other(item.side);
+  return last && item ? words.status.move(last, item.side, victimOf(state, last), isYours) : "";
 }
 
 /** The piece that the last move took where it landed. @param {State} state  @param {Move} last */

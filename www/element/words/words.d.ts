@@ -225,8 +225,8 @@ export interface TableWords extends SideWords {
     selected(what: string): string;
     nothingSelected: string;
     noMove: string;
-    /** What a move did, as a sentence; `victim` is the piece that stood where it landed. */
-    move(move: Move, side: Side, victim?: string): string;
+    /** What a move did, as a sentence; `victim` is the piece that stood where it landed, `isYours` whether it captured pieces of the only person there. */
+    move(move: Move, side: Side, victim?: string, isYours?: boolean): string;
   };
 
   selection: {
@@ -247,11 +247,15 @@ export interface TableWords extends SideWords {
     onlyTimeOut: string;
     targets: string;
     unicorn: string;
+    /** A position before the last move; whether the person there is to move. */
+    lookingBack(isTurn: boolean): string;
     endCheck: string;
     playIt: string;
     objects(side: Side): string;
     takeBack: string;
     takeBackTitle: string;
+    takeBackMove: string;
+    takeBackMoveTitle: string;
     timeOut: string;
     timeOutTitle: string;
     backTitle: string;
@@ -381,8 +385,6 @@ export interface TableWords extends SideWords {
     label: string;
     play: string;
     example(notation: string): string;
-    /** An example in the language of the notation, and in the other one. */
-    examples(notation: string, other: string, language: "en" | "de"): string;
     unread(text: string, message: string): string;
     ambiguous(text: string, candidates: readonly string[], more: boolean): string;
   };

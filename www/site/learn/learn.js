@@ -79,7 +79,7 @@ export class Page {
   /** @param {Asked | null} asked  @param {() => boolean} isLast */
   async #show(asked, isLast) {
     const lesson = this.#lessonFor(asked);
-    if (lesson) await this.#lesson(lesson, isLast);
+    if (lesson) await this.#lesson(lesson, isLast, asked?.kind === "rule" && wasPlaying());
     else if (asked?.kind === "given") await this.#given(asked.id, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
     else this.#all(asked?.kind === "lesson" ? this.words.unknown : "");
@@ -120,8 +120,8 @@ export class Page {
     this.#shown = null;
   }
 
-  /** @param {import("#lessons").Listed} listed  @param {() => boolean} isLast */
-  async #lesson({ id, family }, isLast) {
+  /** @param {import("#lessons").Listed} listed  @param {() => boolean} isLast  @param {boolean} leadsBack whether it is shown in the middle of a game */
+  async #lesson({ id, family }, isLast, leadsBack) {
     const { title: game, lessons, load } = LADDERS[family];
     const at = lessons.findIndex((lesson) => lesson.id === id);
     const all = await load();
@@ -133,7 +133,7 @@ export class Page {
       path: [el("a", { href: "learn.html", text: this.words.learn }), ` · ${game}`],
       title: lesson.title,
       notes: [`${lesson.about} `, ...lesson.rules.flatMap((rule) => [this.#chip(rule, lesson.topics?.[rule]), " "])],
-      more: [new Embed(this.words, lessonAddress(id), lesson.title).node],
+      more: [...(leadsBack ? [this.#wayBack()] : []), new Embed(this.words, lessonAddress(id), lesson.title).node],
     });
     this.#shown = new LessonOnBoard(task, lesson, {
       begun: begunIn(history.state, lesson),
@@ -142,6 +142,11 @@ export class Page {
       next: next ? { title: next.title, address: lessonAddress(next.id) } : null,
     });
     await this.#shown.show();
+  }
+
+  #wayBack() {
+    const { backToGame } = this.words;
+    return el("button", { id: "to-game", type: "button", text: backToGame, on: { click: () => history.back() } });
   }
 
   /** The number of a rule, which leads to it. @param {string} rule  @param {string | undefined} topic */
@@ -193,3 +198,6 @@ export class Page {
     await this.#shown.show();
   }
 }
+
+/** Whether a link of a game led here. */
+const wasPlaying = () => /\/play(\.html)?$/.test(document.referrer.split(/[?#]/)[0]);

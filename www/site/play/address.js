@@ -10,7 +10,7 @@ import { CATALOG } from "#catalog";
 export const FIRST = "timeout-flat";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
-const VIEWS = /** @type {const} */ (["plan", "3d"]);
+export const VIEWS = /** @type {const} */ (["plan", "3d"]);
 const LIMIT = 12000;
 const ARROW = "~"; // stands in no notation, and stays readable in an address
 

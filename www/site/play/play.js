@@ -2,7 +2,7 @@
 
 import "../../element/index.js";
 import { el } from "../../element/draw/dom.js";
-import { FIRST, gameOf, hashOfPosition } from "./address.js";
+import { FIRST, VIEWS, gameOf, hashOfPosition } from "./address.js";
 import { EmbedDialog } from "../embed/dialog.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
@@ -40,6 +40,9 @@ const isUnknown = (asked) =>
     !asked.you &&
     !asked.saved &&
     asked.ply === undefined);
+
+/** How the boards were seen at an entry of the history. @param {{ view?: unknown } | null} state */
+const viewIn = (state) => VIEWS.find((view) => view === state?.view);
 
 const OPPONENTS = /** @type {const} */ (["computer", "friend", "screen"]);
 
@@ -85,6 +88,7 @@ export class Page {
     this.board.addEventListener("hyperply-setting", ({ detail: { name, value } }) => {
       this.settings.save(name, value);
       if (name === "flipped" || name === "players") this.session.changed({});
+      if (name === "view") this.session.note();
     });
     byId("new-game").addEventListener("click", () => this.newGame());
     byId("game").addEventListener("click", () => this.choose());
@@ -141,7 +145,7 @@ export class Page {
     this.reading = reading;
     const asked = gameOf(location.hash);
     const begun = history.state; // before the game that comes writes its own there
-    const { moves = [], ply, you, offer, view } = asked ?? {};
+    const { moves = [], ply, you, offer, view = viewIn(begun) } = asked ?? {};
     if (asked && familyWith(variantOf(asked.start)) === undefined) return this.readNone();
     if (view) this.board.setAttribute("view", view);
     const arrives = Boolean(you && ply === undefined && moves.length); // a friend's move is seen to happen
@@ -206,9 +210,12 @@ export class Page {
   async welcome(isNew = false, begun = null) {
     const family = String(familyWith(this.board.variant));
     if (this.settings.isKnown(family)) {
-      if (begun?.flipped === undefined) return this.playAsBefore();
-      if (!this.friend.side) this.players = begun.players;
-      this.board.toggleAttribute("flipped", begun.flipped);
+      if (begun?.flipped === undefined) this.playAsBefore();
+      else {
+        if (!this.friend.side) this.players = begun.players;
+        this.board.toggleAttribute("flipped", begun.flipped);
+      }
+      this.session.changed({}); // the entry of the history knows it, too
       return;
     }
     if (isNew) this.choose({ current: "" });

@@ -168,6 +168,11 @@ export class GameSession {
     if (move || speed || ended)
       this.#save(by !== "engine"); // its answer brings back no game that a person has deleted
     else if (this.#isSaved && !this.#game?.shared) this.#save(false);
+    this.note();
+  }
+
+  /** The entry of the history is to know how the game is shown now. */
+  note() {
     queueMicrotask(() => this.#writeAddress(false)); // after all else: for another address browsers lay the page out at once
   }
 
@@ -188,7 +193,9 @@ export class GameSession {
   /** Writes the game into the address and the entry of the history. @param {boolean} push whether that is a new entry */
   #writeAddress(push) {
     if (!this.#game || this.#isAway) return;
-    const state = this.#isSaved ? this.#stateOf(this.#game) : this.#begun();
+    const game = this.#isSaved ? this.#stateOf(this.#game) : this.#begun();
+    const view = this.board.getAttribute("view");
+    const state = game && view ? { ...game, view } : game;
     const hash = hashOf(this.board, this.more());
     const isNew = push || this.#owesEntry;
     clearTimeout(this.#retry);

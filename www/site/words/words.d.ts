@@ -73,6 +73,7 @@ export interface ExploreWords {
 export interface LearnWords {
   title: string;
   learn: string;
+  backToGame: string;
   steps: string;
   choices: string;
   edit: string;

@@ -50,7 +50,7 @@ export function wordsOf(german) {
     },
 
     speed: {
-      ask: (side) => `${SIDES[side]} bittet um mehrere Züge hintereinander`,
+      ask: (side) => `${SIDES[side]}: um mehrere Züge hintereinander bitten`,
       each: (n) => `${n} Züge`,
       note: (side) =>
         `Beide Seiten bekommen gleich viele Züge, zuerst ${SIDES[side]}. Ein Zug, der Schach gibt, beendet eine Serie vorzeitig.`,

@@ -9,21 +9,22 @@ const ROUNDS = { one: "Runde", other: "Runden" };
 export const inMoves = (n) => (n === 1 ? "in einem Zug" : `in ${n} Zügen`);
 
 /** @param {import("./german.js").German} german */
-export function movesOf({ and, capital, count, the, theObject, aObject, SIDES }) {
+export function movesOf({ and, capital, count, the, theObject, yourObject, aObject, SIDES }) {
   /** @param {string | undefined} promotion */
   const promoted = (promotion) => (promotion ? `, Umwandlung in ${aObject(promotion)}` : "");
 
   /** @param {Move} move */
   const sent = ({ length }) => `in die Auszeit${length ? ` für ${count(length, ROUNDS)}` : ""}`;
 
-  /** What a move did. @param {Move} move  @param {Side} side  @param {string} [victim] the piece that stood where it landed */
-  function moved(move, side, victim) {
+  /** What a move did. @param {Move} move  @param {Side} side  @param {string} [victim] the piece that stood where it landed  @param {boolean} [isYours] whether it captured pieces of whoever reads this */
+  function moved(move, side, victim, isYours = false) {
     const who = SIDES[side];
     const what = capital(the(move.piece, side));
+    const whose = isYours ? yourObject : theObject;
     const becomes = promoted(move.promotion);
     if (move.forfeits) return `${who} spielt ${move.notation} und übersieht einen Schlag`;
     if (move.path)
-      return `${what} auf ${move.from} schlägt ${move.captures.length > 1 ? "die Steine" : "den Stein"} auf ${and(move.captures)} und landet auf ${move.to}${becomes}`;
+      return `${what} auf ${move.from} schlägt ${move.captures.length > 1 ? `${isYours ? "deine" : "die"} Steine` : whose("M")} auf ${and(move.captures)} und landet auf ${move.to}${becomes}`;
     switch (move.kind) {
       case "huff":
         return `${who} pustet ${theObject(move.piece)} auf ${move.captures[0]}`;
@@ -34,13 +35,13 @@ export function movesOf({ and, capital, count, the, theObject, aObject, SIDES })
       case "rematerialization":
         return `${what} kehrt auf ${move.to} zurück${becomes}`;
       case "annihilation":
-        return `${what} kehrt auf ${move.to} zurück und löscht ${victim ? theObject(victim) : "die Figur"} dort aus: Beide verschwinden`;
+        return `${what} kehrt auf ${move.to} zurück und löscht ${victim ? whose(victim) : `${isYours ? "deine" : "die"} Figur`} dort aus: Beide verschwinden`;
       case "board":
         return `${who} zieht das Brett von ${move.from} nach ${move.to}${rides(move)}`;
       case "capture":
-        return `${what} auf ${move.from} schlägt ${victim ? `${theObject(victim)} ` : ""}auf ${move.to}${becomes}`;
+        return `${what} auf ${move.from} schlägt ${victim ? `${whose(victim)} ` : ""}auf ${move.to}${becomes}`;
       case "en-passant":
-        return `${what} auf ${move.from} schlägt den Bauern auf ${and(move.captures)} en passant und landet auf ${move.to}`;
+        return `${what} auf ${move.from} schlägt ${whose("P")} auf ${and(move.captures)} en passant und landet auf ${move.to}`;
       default:
         return `${what} zieht von ${move.from} nach ${move.to}${becomes}`;
     }

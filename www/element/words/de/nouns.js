@@ -31,6 +31,7 @@ const CASES = {
   theObject: { m: ["den", "en"], f: ["die", "e"], n: ["das", "e"] },
   toThe: { m: ["dem", "en"], f: ["der", "en"], n: ["dem", "en"] },
   aObject: { m: ["einen", "en"], f: ["eine", "e"], n: ["ein", "es"] },
+  yourObject: { m: ["deinen", "en"], f: ["deine", "e"], n: ["dein", "es"] },
   your: { m: ["dein", "er"], f: ["deine", "e"], n: ["dein", "es"] },
   none: { m: ["", "er"], f: ["", "e"], n: ["", "es"] },
 };
@@ -42,7 +43,8 @@ export function nounsOf(nouns) {
     const [one, , gender] = nouns[letter] ?? [letter, letter, "m"];
     const [article, ending] = CASES[form][gender];
     // Only pawns have an ending in other cases than the first.
-    const noun = one === CHESS.P[0] && ["theObject", "toThe", "aObject"].includes(form) ? CHESS.P[1] : one;
+    const noun =
+      one === CHESS.P[0] && ["theObject", "toThe", "aObject", "yourObject"].includes(form) ? CHESS.P[1] : one;
     return [article, side ? `${COLORS[side]}${ending}` : "", noun].filter(Boolean).join(" ");
   };
   const aObject = declined("aObject");
@@ -63,6 +65,8 @@ export function nounsOf(nouns) {
     aObject,
     /** "dein Springer". */
     your: declined("your"),
+    /** "deinen Springer". */
+    yourObject: declined("yourObject"),
     /** Several pieces: "einen Springer und 2 Bauern". @param {readonly string[]} letters */
     someObjects: (letters) =>
       and(

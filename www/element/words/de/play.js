@@ -27,10 +27,10 @@ export function wordsOf(german) {
   const { moved } = moves;
   return {
     status: {
-      move: (move, side, victim) =>
+      move: (move, side, ...taken) =>
         move.waiting
-          ? `Der ${COLORS[side]}e Bauer auf ${move.waiting.cell} wandelt sich in ${aObject(move.waiting.promotion)} um. ${moved(move, side, victim)}.`
-          : `${moved(move, side, victim)}.`,
+          ? `Der ${COLORS[side]}e Bauer auf ${move.waiting.cell} wandelt sich in ${aObject(move.waiting.promotion)} um. ${moved(move, side, ...taken)}.`
+          : `${moved(move, side, ...taken)}.`,
       selected: (what) => `${what}, ausgewählt`,
       nothingSelected: "Nichts ausgewählt",
       noMove: "Noch keine Züge.",
@@ -52,11 +52,15 @@ export function wordsOf(german) {
       onlyTimeOut: "kann nur in die Auszeit",
       targets: "Mögliche Ziele",
       unicorn: "Mit jedem Schritt wechselt ein Einhorn Ebene, Linie und Reihe um eins.",
+      lookingBack: (isTurn) =>
+        `Das ist eine frühere Stellung. ${isTurn ? "Spiel von hier aus weiter" : "Geh mit ◀ zu deinem Zug zurück"} oder geh mit ▶ vor.`,
       endCheck: "Wähl einen Zug, der das Schach aufhebt.",
       playIt: "Spielen",
       objects: (side) => `Einspruch von ${SIDES[side]}`,
       takeBack: "Zurücknehmen",
       takeBackTitle: "Den Zug zurücknehmen und einen anderen spielen",
+      takeBackMove: "Zug zurücknehmen",
+      takeBackMoveTitle: "Deinen letzten Zug zurücknehmen und einen anderen spielen",
       timeOut: "Auszeit →",
       timeOutTitle: "Diese Figur in die Auszeit schicken",
       backTitle: "Das letzte Landefeld zurücknehmen",

@@ -4,7 +4,6 @@ import { COLORS, SIDES, sides } from "./sides.js";
 
 /** @typedef {import("../../types").Side} Side */
 
-const MOVES = { one: "Zug", other: "Züge" };
 const TARGETS = { one: "Ziel", other: "Ziele" };
 const PIECES = { one: "Figur", other: "Figuren" };
 
@@ -30,12 +29,12 @@ export function tableOf(german) {
       loading: "Wird geladen …",
       failed: "Das Spiel konnte nicht geladen werden",
       decided: (isOwn) => (isOwn ? "Du gewinnst." : "Der Computer gewinnt."),
-      yours: (side, check) => `Du bist am Zug (${SIDES[side]})${check ? ", im Schach" : ""}`,
+      yours: (side, check) => `Du bist am Zug · ${check ? "Schach!" : SIDES[side]}`,
       number: (move, repetitions, later) =>
         [
           `Zug\u00a0${move}`,
           repetitions > 1 ? `Stellung zum ${repetitions}.\u00a0Mal` : "",
-          later ? `danach noch ${count(later, MOVES)}` : "",
+          later ? `danach noch ${later}` : "",
         ]
           .filter(Boolean)
           .join(" · "),
@@ -129,8 +128,6 @@ export function tableOf(german) {
       label: "Zug eintippen",
       play: "Ziehen",
       example: (notation) => `Beispiel: ${notation}`,
-      examples: (notation, translated, language) =>
-        `Beispiel: ${notation}, oder auf ${language === "de" ? "Englisch" : "Deutsch"} ${translated}`,
     },
 
     message: {

@@ -20,13 +20,13 @@ export const asked = {
     another: "Another game",
     opponent: "Who do you play?",
     opponents: {
-      computer: ["Computer", "It answers at once, right here."],
+      computer: ["Computer", "It answers at once, on your device."],
       friend: ["A friend by link", "Each move is a link that you send."],
       screen: ["Someone beside you", "You take turns on one device."],
     },
     level: "Level",
     levels: {
-      1: "Sees one move ahead and overlooks half of it.",
+      1: "Sees one move ahead, but misses half of what it sees.",
       2: "Sees your reply, but overlooks a lot.",
       4: "Sees four moves ahead and overlooks a few.",
       7: "Overlooks nothing within its search.",
@@ -52,7 +52,7 @@ export const asked = {
   },
 
   speed: {
-    ask: (side) => `${SIDES[side]} asks for several moves in a row`,
+    ask: (side) => `${SIDES[side]}: ask for several moves in a row`,
     each: (n) => `${n} moves`,
     note: (side) =>
       `Both sides get the same number of moves, ${SIDES[side]} first. A move that gives check ends a series early.`,

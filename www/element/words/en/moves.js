@@ -11,14 +11,15 @@ const { and, count } = speech("en");
 
 const ROUNDS = { one: "round", other: "rounds" };
 
-/** What a move did. @param {Move} move  @param {Side} side  @param {string} [victim] the piece that stood where it landed */
-export function moved(move, side, victim) {
+/** What a move did. @param {Move} move  @param {Side} side  @param {string} [victim] the piece that stood where it landed  @param {boolean} [isYours] whether it captured pieces of whoever reads this */
+export function moved(move, side, victim, isYours = false) {
   const who = SIDES[side];
   const what = piece(move.piece);
+  const whose = isYours ? "your" : "the";
   const promoted = move.promotion ? `, promoting to a ${piece(move.promotion)}` : "";
   if (move.forfeits) return `${who} played ${move.notation} and missed a capture`;
   if (move.path)
-    return `${who}’s ${what} on ${move.from} captures on ${and(move.captures)} and lands on ${move.to}${promoted}`;
+    return `${who}’s ${what} on ${move.from} captures ${whose} ${move.captures.length > 1 ? "pieces" : "piece"} on ${and(move.captures)} and lands on ${move.to}${promoted}`;
   switch (move.kind) {
     case "huff":
       return `${who} removes the ${what} on ${move.captures[0]}`;
@@ -29,13 +30,13 @@ export function moved(move, side, victim) {
     case "rematerialization":
       return `${who}’s ${what} returns to ${move.to}${promoted}`;
     case "annihilation":
-      return `${who}’s ${what} returns to ${move.to} and annihilates the ${victim ? piece(victim) : "piece"} there: both vanish`;
+      return `${who}’s ${what} returns to ${move.to} and annihilates ${whose} ${victim ? piece(victim) : "piece"} there: both vanish`;
     case "board":
       return `${who} moves the board on ${move.from} to ${move.to}${rides(move)}`;
     case "capture":
-      return `${who}’s ${what} on ${move.from} captures ${victim ? `the ${piece(victim)} ` : ""}on ${move.to}${promoted}`;
+      return `${who}’s ${what} on ${move.from} captures ${victim ? `${whose} ${piece(victim)} ` : ""}on ${move.to}${promoted}`;
     case "en-passant":
-      return `${who}’s pawn on ${move.from} captures the pawn on ${and(move.captures)} en passant and lands on ${move.to}`;
+      return `${who}’s pawn on ${move.from} captures ${whose} pawn on ${and(move.captures)} en passant and lands on ${move.to}`;
     default:
       return `${who}’s ${what} moves from ${move.from} to ${move.to}${promoted}`;
   }

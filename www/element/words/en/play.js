@@ -26,10 +26,10 @@ const EFFECTS = {
 /** @type {import("../words").PlayWords} */
 export const play = {
   status: {
-    move: (move, side, victim) =>
+    move: (move, side, ...taken) =>
       move.waiting
-        ? `${SIDES[side]}’s pawn on ${move.waiting.cell} promotes to a ${piece(move.waiting.promotion)}; ${moved(move, side, victim)}.`
-        : `${moved(move, side, victim)}.`,
+        ? `${SIDES[side]}’s pawn on ${move.waiting.cell} promotes to a ${piece(move.waiting.promotion)}; ${moved(move, side, ...taken)}.`
+        : `${moved(move, side, ...taken)}.`,
     selected: (what) => `${what}, selected`,
     nothingSelected: "Nothing selected",
     noMove: "No moves yet.",
@@ -51,11 +51,15 @@ export const play = {
     onlyTimeOut: "can only go into Time Out",
     targets: "Where it can go",
     unicorn: "With each step, a unicorn changes level, file and rank by one.",
+    lookingBack: (isTurn) =>
+      `This is an earlier position. ${isTurn ? "Play on from here" : "Press ◀ again to play on from your move"}, or press ▶ to go forward.`,
     endCheck: "Pick a move that ends the check.",
     playIt: "Play it",
     objects: (side) => `${SIDES[side]} objects`,
     takeBack: "Take back",
     takeBackTitle: "Take it back and play another move",
+    takeBackMove: "Take back",
+    takeBackMoveTitle: "Take your last move back and play another one",
     timeOut: "Time Out →",
     timeOutTitle: "Send this piece into Time Out",
     backTitle: "Take back the last landing",

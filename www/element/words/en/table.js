@@ -9,7 +9,6 @@ import { SIDES, sides } from "./sides.js";
 
 const { and, count, or } = speech("en");
 
-const MOVES = { one: "move", other: "moves" };
 const TARGETS = { one: "target", other: "targets" };
 
 /** @type {Record<number, string>} */
@@ -32,12 +31,12 @@ export const table = {
     loading: "Loading …",
     failed: "The game could not be loaded",
     decided: (isOwn) => (isOwn ? "You win." : "The computer wins."),
-    yours: (side, check) => `Your move · ${SIDES[side]}${check ? ", in check" : ""}`,
+    yours: (side, check) => `Your move · ${check ? "check!" : SIDES[side]}`,
     number: (move, repetitions, later) =>
       [
         `Move\u00a0${move}`,
         repetitions > 1 ? `position reached ${repetitions} times` : "",
-        later ? `${count(later, MOVES)} ahead` : "",
+        later ? `${later} ahead` : "",
       ]
         .filter(Boolean)
         .join(" · "),
@@ -111,8 +110,8 @@ export const table = {
     computers: "Computer, from weak to strong",
     levels: LEVELS,
     computer: (level) => (LEVELS[level] ? `Computer ${level} · ${LEVELS[level]}` : `Computer ${level}`),
-    goOn: "Continue",
-    goOnTitle: "Play on anyway",
+    goOn: "Play on",
+    goOnTitle: "Take the end of the game back",
     rematch: "Rematch",
     rematchTitle: "Play again with the sides swapped",
     tryAgain: "Try again",
@@ -131,8 +130,6 @@ export const table = {
     label: "Type a move",
     play: "Play",
     example: (notation) => `Example: ${notation}`,
-    examples: (notation, translated, language) =>
-      `Example: ${notation}, or ${translated} in ${language === "de" ? "English" : "German"}`,
   },
 
   message: {
@@ -164,7 +161,7 @@ export const table = {
     above: "From above",
     aboveLabel: "All columns, seen from above",
     levelsOfColumn: "Levels of a column",
-    pickColumn: "Pick a square above. Its levels, the small bars, appear here, the highest first.",
+    pickColumn: "Pick a square above to see its levels here, the highest first. The small bars show them, too.",
     pickCell: "Pick a cell. The levels of its column appear here, the highest first.",
     column: (column) => `Column ${column}`,
     chooseLevel: "choose a level",
@@ -175,7 +172,7 @@ export const table = {
     empty: "empty",
     map: "Map",
     mapLabel: "Map of the boards",
-    mapShowsPieces: "Numbers: pieces there.",
+    mapShowsPieces: "Numbers show how many pieces are there.",
     mapShowsTargets: "→ targets, × captures.",
     showAll: "Show all",
     closeUp: "Zoom in",

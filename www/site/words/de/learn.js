@@ -53,6 +53,7 @@ function gained({ goal, outcome, loser, wins, promotion }) {
 const words = {
   title: "Lernen · hyperply",
   learn: "Lernen",
+  backToGame: "Zurück zu deiner Partie",
   steps: "Schritte",
   choices: "Regeln",
   check: "Fertig",

@@ -45,6 +45,7 @@ function gained({ goal, outcome, loser, wins, promotion }) {
 export const learn = {
   title: "Learn · hyperply",
   learn: "Learn",
+  backToGame: "Back to your game",
   steps: "Steps",
   choices: "Rules",
   check: "Done",

@@ -43,7 +43,7 @@ export const pages = {
     tryTitle: "Time Out on one board",
     picture: "Try it here: you are White, and the computer answers.",
     continue: "Continue this game on a page of its own",
-    private: `${PRIVATE} [Set up any position](setup.html), read [all rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
+    private: `${PRIVATE} [Set up any position](setup.html), read [all the rules](rules.html), numbered and with examples, or [compare rules](compare.html) on two boards.`,
     dimensions: "A board has two dimensions. Stacked boards add a third. The fourth is time, or one more direction.",
     about: "How to play · History",
     compare: "Compare rules",
