@@ -102,6 +102,7 @@ export class Frame {
     setData(this.node, "low", low);
     setData(this.node, "slim", slim);
     setData(this.node, "short", room.height < 480);
+    setData(this.node, "high", room.height >= 640);
     setStyle(this.node, { "room-wide": `${room.width}px`, "room-high": `${room.height}px` });
     setData(this.node, "masts", narrow || slim || low || stacksMasts(state) ? "column" : "row");
   }

@@ -19,12 +19,12 @@ export class Tools {
     this.actions = actions;
     const { go, prefer, toggle } = actions;
     const ply = () => this.state?.line.ply ?? 0;
-    /** @param {string} id  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
+    /** @param {string} id  @param {string | undefined} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
     const button = (id, title, click, { drawn = id, ...more } = {}) =>
       el("button", { id, type: "button", part: "button", title, on: { click }, ...more }, icon(String(drawn)));
     /** A button of which only the drawing is seen. @param {string} id  @param {string} title  @param {() => void} click  @param {Properties} [more] */
     const drawn = (id, title, click, more) => button(id, title, click, { "aria-label": title, ...more });
-    /** @param {string} id  @param {string} label  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
+    /** @param {string} id  @param {string} label  @param {string | undefined} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
     const labeled = (id, label, title, click, more) => {
       const node = button(id, title, click, more);
       node.append(el("span", { text: label }));
@@ -35,7 +35,7 @@ export class Tools {
     this.redo = drawn("redo", said.redo, () => go(ply() + 1));
     this.latest = drawn("last", said.last, () => go(Infinity));
     this.hint = drawn("hint", said.hint, actions.hint);
-    this.takeBack = labeled("take-back", "", "", actions.takeBack);
+    this.takeBack = labeled("take-back", "", undefined, actions.takeBack, { hidden: true });
     this.flip = labeled("flip", said.flip, said.flipTitle, () => toggle("flipped"));
     this.views = el(
       "div",
