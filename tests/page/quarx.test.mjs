@@ -326,7 +326,11 @@ test("a capture of two by the keyboard alone", () =>
     );
     await press(page, "Space");
     await shows(page, "4343", "bK");
-    await says(page, "#live", /captures the pieces on 2233 and 3243 and lands on 4343, promoting to a king.*Black wins/);
+    await says(
+      page,
+      "#live",
+      /captures the pieces on 2233 and 3243 and lands on 4343, promoting to a king.*Black wins/,
+    );
   }));
 
 for (const variant of ["quarx", "quarx-3d", "draughts"]) {

@@ -124,11 +124,7 @@ export function tableOf(german) {
         `oder ${first}${rest ? ` und ${count(rest, { one: "weiterer Zug", other: "weitere Züge" })}` : ""}`,
     },
 
-    notation: {
-      label: "Zug eintippen",
-      play: "Ziehen",
-      example: (notation) => `Beispiel: ${notation}`,
-    },
+    notation: { label: "Zug eintippen", play: "Ziehen", example: (notation) => `Beispiel: ${notation}` },
 
     message: {
       see: (cells, more) => `Siehe ${cells.join(", ")}${more ? " …" : ""}`,

@@ -126,11 +126,7 @@ export const table = {
       `or ${first}${rest ? ` and ${count(rest, { one: "more move", other: "more moves" })}` : ""}`,
   },
 
-  notation: {
-    label: "Type a move",
-    play: "Play",
-    example: (notation) => `Example: ${notation}`,
-  },
+  notation: { label: "Type a move", play: "Play", example: (notation) => `Example: ${notation}` },
 
   message: {
     see: (cells, more) => `See ${cells.join(", ")}${more ? " …" : ""}`,
