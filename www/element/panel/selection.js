@@ -1,7 +1,7 @@
 // What is picked, and what can be done with it besides going somewhere.
 
 import { el, focusIn } from "../draw/dom.js";
-import { isHuman, other } from "../state/players.js";
+import { humanSides, isHuman, isRemote, other } from "../state/players.js";
 import {
   TRAY,
   chosenEntry,
@@ -235,8 +235,12 @@ function hintOf(state) {
   return isBack(state) ? said.lookingBack(true) : family.hint(state);
 }
 
-/** Whether moves were played after what is shown. @param {State} state */
-const isBack = ({ line, words }) => line.ply < line.items.length && words.has("play");
+/** Whether a person looks at an earlier position, from where it can be played on. @param {State} state */
+const isBack = (state) =>
+  state.line.ply < state.line.items.length &&
+  state.words.has("play") &&
+  humanSides(state).length > 0 &&
+  !isRemote(state);
 
 /** Who gives check, and what to do. @param {State} state */
 function checkHintOf({ words, status, pieces }) {

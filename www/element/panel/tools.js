@@ -1,6 +1,6 @@
 // The buttons of the table: steps through the game, a hint, how the boards are seen, and all the rest behind one of them.
 
-import { closest, el, focusIn, setAttribute, setText } from "../draw/dom.js";
+import { closest, el, focusIn, setAttribute } from "../draw/dom.js";
 import { icon } from "../draw/icons.js";
 import { noSpeed } from "../input/speed.js";
 import { isNarrow, isPointing, viewOf } from "../state/layout.js";
@@ -19,12 +19,12 @@ export class Tools {
     this.actions = actions;
     const { go, prefer, toggle } = actions;
     const ply = () => this.state?.line.ply ?? 0;
-    /** @param {string} id  @param {string | undefined} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
+    /** @param {string} id  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
     const button = (id, title, click, { drawn = id, ...more } = {}) =>
       el("button", { id, type: "button", part: "button", title, on: { click }, ...more }, icon(String(drawn)));
     /** A button of which only the drawing is seen. @param {string} id  @param {string} title  @param {() => void} click  @param {Properties} [more] */
     const drawn = (id, title, click, more) => button(id, title, click, { "aria-label": title, ...more });
-    /** @param {string} id  @param {string} label  @param {string | undefined} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
+    /** @param {string} id  @param {string} label  @param {string} title  @param {() => void} click  @param {Properties & { drawn?: string }} [more] */
     const labeled = (id, label, title, click, more) => {
       const node = button(id, title, click, more);
       node.append(el("span", { text: label }));
@@ -35,7 +35,7 @@ export class Tools {
     this.redo = drawn("redo", said.redo, () => go(ply() + 1));
     this.latest = drawn("last", said.last, () => go(Infinity));
     this.hint = drawn("hint", said.hint, actions.hint);
-    this.takeBack = labeled("take-back", "", undefined, actions.takeBack, { hidden: true });
+    this.takeBack = labeled("take-back", said.takeBack, said.takeBackTitle, actions.takeBack);
     this.flip = labeled("flip", said.flip, said.flipTitle, () => toggle("flipped"));
     this.views = el(
       "div",
@@ -109,12 +109,6 @@ export class Tools {
     setAttribute(this.more, "aria-expanded", String(open));
   }
 
-  /** @param {import("../types").Words} words */
-  tellTakeBack({ selection: said }) {
-    setText(/** @type {HTMLElement} */ (this.takeBack.lastElementChild), said.takeBackMove);
-    this.takeBack.title = said.takeBackMoveTitle;
-  }
-
   toggleView() {
     if (this.state) this.setView(viewOf(this.state) === "plan" ? "3d" : "plan");
   }
@@ -146,8 +140,7 @@ export class Tools {
     this.hint.hidden = this.analyze.hidden = isRemote(state); // no help against somebody elsewhere
     const busy = engine.busy !== null || engine.thinking !== null;
     setAttribute(this.hint, "aria-disabled", (busy || status.outcome) && "true");
-    this.takeBack.hidden = isRemote(state) || !words.has("play") || beforeLast(line, aloneIn(settings)) < 0;
-    if (!this.takeBack.hidden) this.tellTakeBack(words);
+    this.takeBack.hidden = isRemote(state) || beforeLast(line, aloneIn(settings)) < 0;
     this.speed.hidden = !info.speed_moves;
     const refusal = info.speed_moves ? noSpeed(state) : null;
     setAttribute(this.speed, "aria-disabled", refusal && "true"); // it can be pressed: then it is said why not

@@ -254,8 +254,6 @@ export interface TableWords extends SideWords {
     objects(side: Side): string;
     takeBack: string;
     takeBackTitle: string;
-    takeBackMove: string;
-    takeBackMoveTitle: string;
     timeOut: string;
     timeOutTitle: string;
     backTitle: string;
@@ -325,6 +323,8 @@ export interface TableWords extends SideWords {
     redo: string;
     last: string;
     hint: string;
+    takeBack: string;
+    takeBackTitle: string;
     flip: string;
     flipTitle: string;
     view: string;

@@ -59,8 +59,6 @@ export function wordsOf(german) {
       objects: (side) => `Einspruch von ${SIDES[side]}`,
       takeBack: "Zurücknehmen",
       takeBackTitle: "Den Zug zurücknehmen und einen anderen spielen",
-      takeBackMove: "Zug zurücknehmen",
-      takeBackMoveTitle: "Deinen letzten Zug zurücknehmen und einen anderen spielen",
       timeOut: "Auszeit →",
       timeOutTitle: "Diese Figur in die Auszeit schicken",
       backTitle: "Das letzte Landefeld zurücknehmen",

@@ -71,6 +71,8 @@ export function tableOf(german) {
       redo: "Einen Zug vor",
       last: "Zum letzten Zug",
       hint: "Einen guten Zug zeigen",
+      takeBack: "Zurücknehmen",
+      takeBackTitle: "Deinen letzten Zug zurücknehmen",
       flip: "Brett drehen",
       flipTitle: "Das Brett von der anderen Seite sehen",
       view: "Ansicht",

@@ -58,8 +58,6 @@ export const play = {
     objects: (side) => `${SIDES[side]} objects`,
     takeBack: "Take back",
     takeBackTitle: "Take it back and play another move",
-    takeBackMove: "Take back",
-    takeBackMoveTitle: "Take your last move back and play another one",
     timeOut: "Time Out →",
     timeOutTitle: "Send this piece into Time Out",
     backTitle: "Take back the last landing",

@@ -73,6 +73,8 @@ export const table = {
     redo: "Go forward one move",
     last: "Go to the last move",
     hint: "Suggest a good move",
+    takeBack: "Take back",
+    takeBackTitle: "Take your last move back",
     flip: "Flip board",
     flipTitle: "See the board from the other side",
     view: "View",
