@@ -7,6 +7,15 @@ const EMPTY = "5/5/5/5/5";
 const targets = (page) =>
   page.locator("#levels [data-effect]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell).sort());
 
+test("a pawn says how it goes: few know that it rises", () =>
+  onPage("#variant=raumschach", async (page) => {
+    await clicks(page, "Ab2");
+    await says(page, "#gait", /^A pawn moves one rank or one level ahead\. It captures .* R8$/);
+    await clicks(page, "Ab2", "Ab1");
+    await says(page, "#selection", /Knight on Ab1/);
+    assert.equal(await page.locator("#gait").count(), 0);
+  }));
+
 test("a unicorn goes through the corners of the cells, from level to level", () =>
   onPage(at(`raumschach 5/5/5/5/K4|${EMPTY}|5/5/2U2/5/5|5/1p3/5/5/5|2k2/5/5/5/5 w 0 1`), async (page) => {
     await clicks(page, "Cc3");

@@ -194,6 +194,7 @@ export interface Family {
   wish(state: State, place: Place): string;
   refusal(state: State, token: string): Said | undefined;
   stuck(state: State, piece: Standing): Said | undefined;
+  gait(state: State, piece: Standing): Said | undefined;
   notice(state: State): Said | undefined;
   returning(state: State, piece: Standing): Said | undefined;
   duties(state: State): Map<string, "capture" | "lose">;

@@ -96,6 +96,8 @@ export const base = {
   refusal: (state, token) => undefined,
   /** Why an own piece cannot move, where that is more than what stands in its way: { text, rule, cells }. */
   stuck: (state, piece) => undefined,
+  /** How an own piece goes, if few know: { text, rule }. */
+  gait: (state, piece) => undefined,
   /** What the players have to know besides whose turn it is: { text, rule }, if anything. */
   notice: (state) => undefined,
   /** What becomes of an own piece that is sent away, as long as nobody knows: { text, rule }. */

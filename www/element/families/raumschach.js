@@ -1,5 +1,7 @@
 // Raumschach: names of its boards, and its help.
 
+import { CITED } from "../words/citations.js";
+
 /** The ends of the cube. @type {Record<string, "lowest" | "highest">} */
 const ENDS = { A: "lowest", E: "highest" };
 
@@ -13,6 +15,10 @@ export const raumschach = {
     return this.words.games.raumschach.caption(id, ENDS[id]);
   },
   floor: ({ id }) => id,
+  gait({ words }, { piece }) {
+    const text = words.games.raumschach.gaits[piece];
+    return text ? { text, rule: piece === "U" ? CITED.unicorn : CITED.pawnInCube } : undefined;
+  },
   help() {
     return this.words.help.raumschach();
   },

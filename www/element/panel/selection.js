@@ -17,7 +17,6 @@ import { pieceIcon } from "../draw/pieces.js";
 import { noticeOf } from "../state/state.js";
 import { legend } from "./legend.js";
 import { familyWords, withoutRule } from "../words/message.js";
-import { CITED } from "../words/citations.js";
 import { ruleBadge } from "./rule-links.js";
 
 /** @typedef {import("../types").Marks} Marks */
@@ -257,8 +256,8 @@ function checkHintOf({ words, status, pieces }) {
 function noteOf(state, piece, away) {
   const { selection, locale } = state.words;
   if (!away) {
-    const isUnicorn = piece.piece === "U";
-    return isUnicorn ? { id: "gait", class: "muted small", text: selection.unicorn, rule: CITED.unicorn } : undefined;
+    const gait = state.family.gait(state, piece);
+    return gait && { id: "gait", class: "muted small", ...gait };
   }
   const warning = noReturn(state);
   if (warning) {

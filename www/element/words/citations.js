@@ -15,6 +15,7 @@ export const CITED = {
   boardMovesOfMeder: "M15",
   promotionFirst: "M12",
   unicorn: "R5",
+  pawnInCube: "R8",
 };
 
 /** The rules of endings; those of the others are in C5. @type {Record<string, string>} */

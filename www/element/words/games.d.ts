@@ -97,5 +97,7 @@ export interface GameWords {
   raumschach: FamilyWords & {
     level(id: string, end?: "lowest" | "highest"): string;
     caption(id: string, end?: "lowest" | "highest"): string;
+    /** How pieces go, if few know, by their letters. */
+    gaits: Record<string, string>;
   };
 }

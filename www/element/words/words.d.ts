@@ -246,7 +246,6 @@ export interface TableWords extends SideWords {
     /** A piece that can only leave for Time Out. */
     onlyTimeOut: string;
     targets: string;
-    unicorn: string;
     /** A position before the last move; whether the person there is to move. */
     lookingBack(isTurn: boolean): string;
     endCheck: string;

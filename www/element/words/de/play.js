@@ -51,7 +51,6 @@ export function wordsOf(german) {
       moves: (n) => count(n, MOVES),
       onlyTimeOut: "kann nur in die Auszeit",
       targets: "Mögliche Ziele",
-      unicorn: "Mit jedem Schritt wechselt ein Einhorn Ebene, Linie und Reihe um eins.",
       lookingBack: (isTurn) =>
         `Das ist eine frühere Stellung. ${isTurn ? "Spiel von hier aus weiter" : "Geh mit ◀ zu deinem Zug zurück"} oder geh mit ▶ vor.`,
       endCheck: "Wähl einen Zug, der das Schach aufhebt.",

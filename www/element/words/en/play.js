@@ -50,7 +50,6 @@ export const play = {
     moves: (n) => count(n, MOVES),
     onlyTimeOut: "can only go into Time Out",
     targets: "Where it can go",
-    unicorn: "With each step, a unicorn changes level, file and rank by one.",
     lookingBack: (isTurn) =>
       `This is an earlier position. ${isTurn ? "Play on from here" : "Press ◀ again to play on from your move"}, or press ▶ to go forward.`,
     endCheck: "Pick a move that ends the check.",

@@ -12,6 +12,10 @@ export const wordsOf = () => ({
       variants: { raumschach: ["Raumschach", "Schach mit Einhörnern in einem Würfel aus 125 Feldern, erfunden 1907."] },
       level: (id, end) => `Ebene ${id}${end ? `, ${ENDS[end]}` : ""}`,
       caption: (id, end) => (end ? `${id} · ${SHORT_ENDS[end]}` : id),
+      gaits: {
+        U: "Mit jedem Schritt wechselt ein Einhorn Ebene, Linie und Reihe um eins.",
+        P: "Ein Bauer zieht eine Reihe oder eine Ebene vor. Er schlägt eine Reihe oder Ebene vor und eine Linie zur Seite, oder eine Reihe und eine Ebene vor.",
+      },
     },
   },
 });
