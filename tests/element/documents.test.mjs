@@ -323,7 +323,7 @@ test("embedding.md: two rule sets side by side", () =>
 
 for (const [title, ...said] of [
   ["Time-Out-Schach", "Weiß ist am Zug"],
-  ["3D-Schach gegen den Computer", "Du bist am Zug (Weiß)"],
+  ["3D-Schach gegen den Computer", "Du bist am Zug · Weiß"],
   ["Eine Partie, die gespeichert wird", "Weiß ist am Zug"],
   ["Ein Bild in einem Artikel", "Weiß zieht und setzt matt:", "Schach: Weiß ist am Zug"],
   ["Zwei Diagramme", "Beide Seiten haben einen Springer in die Auszeit geschickt:"],
