@@ -283,6 +283,19 @@ test("close up, a piece whose targets are far away stays in sight, and the small
     PHONE,
   ));
 
+test("close up, where a move ends is in sight, and what it has captured if that has room, too", () =>
+  onPage(
+    at("quarx B:W1223,1111:B1313 0 1"),
+    async (page) => {
+      await page.evaluate(() => window.inside('[data-map="a1 b3"]').click());
+      assert.equal(await zoom(page), "close");
+      await page.evaluate(() => document.querySelector("hyperply-game").play("1313x1133"));
+      await page.waitForSelector('[data-cell="1133"][data-piece]');
+      assert.deepEqual([await isSeen(page, "1133"), await isSeen(page, "1223")], [true, true]);
+    },
+    PHONE,
+  ));
+
 test("the frame in the small map is around what is seen", () =>
   onPage(
     "#variant=quarx",
