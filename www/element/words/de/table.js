@@ -34,7 +34,7 @@ export function tableOf(german) {
         [
           `Zug\u00a0${move}`,
           repetitions > 1 ? `Stellung zum ${repetitions}.\u00a0Mal` : "",
-          later ? `danach noch ${later}` : "",
+          later ? `noch ${later}` : "",
         ]
           .filter(Boolean)
           .join(" · "),
@@ -71,7 +71,7 @@ export function tableOf(german) {
       redo: "Einen Zug vor",
       last: "Zum letzten Zug",
       hint: "Einen guten Zug zeigen",
-      takeBack: "Zurücknehmen",
+      takeBack: "Zug zurück",
       takeBackTitle: "Deinen letzten Zug zurücknehmen",
       flip: "Brett drehen",
       flipTitle: "Das Brett von der anderen Seite sehen",
