@@ -215,7 +215,7 @@ export class Page {
         if (!this.friend.side) this.players = begun.players;
         this.board.toggleAttribute("flipped", begun.flipped);
       }
-      this.session.changed({}); // the entry of the history knows it, too
+      this.session.note();
       return;
     }
     if (isNew) this.choose({ current: "" });
