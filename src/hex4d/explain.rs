@@ -209,11 +209,11 @@ impl Inquiry<'_> {
         let (ahead, strikes) = (forward(us), strikes(us));
         if !way.is_inside() && !way.is_between() {
             let fits = way.board == ahead && strikes.contains(&way.place);
-            let reason: Message = match self.at(to) {
-                Some(_) => say::PawnCapturesElse { piece }.into(),
+            let reason = || match self.at(to) {
+                Some(_) => Message::from(say::PawnCapturesElse { piece }),
                 None => say::CannotReachBoth { piece, to: self.text(to) }.into(),
             };
-            return (!fits).then(|| self.refuse("H11", reason, &[]));
+            return (!fits).then(|| self.refuse("H11", reason(), &[]));
         }
         let step = way.step();
         if step == ahead || strikes.contains(&step) {
