@@ -1,6 +1,6 @@
 //! The tags of a record, and the position that they say it starts from.
 
-use super::tokens::fault;
+use super::tokens::{UNKNOWN, fault, is_result};
 use crate::catalog::{AnyGame, VARIANTS, variant};
 use crate::cut::{head, tail};
 use crate::error::shown;
@@ -82,6 +82,9 @@ impl Tags {
         }
         if value.contains(['\n', '\r']) {
             return refuse(say::TagLineBreak { name: shown(&name) }.into());
+        }
+        if name == RESULT && value != UNKNOWN && !is_result(&value) {
+            return refuse(say::TagResult { value: shown(&value) }.into());
         }
         check_length(&name, &value)?;
         if let Some((_, old)) = self.0.iter_mut().find(|(tag, _)| *tag == name) {

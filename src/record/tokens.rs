@@ -220,7 +220,7 @@ fn first_word(text: &str) -> &str {
     head(text, text.find(ends_word).unwrap_or(text.len()))
 }
 
-fn is_result(word: &str) -> bool {
+pub(super) fn is_result(word: &str) -> bool {
     RESULTS.as_flattened().contains(&word)
 }
 

@@ -205,6 +205,7 @@ sentences! {
     TagName: "Der Name einer Angabe hat nur Buchstaben, Ziffern und `_`, anders als `{name}`."
     TagOfGame: "Die Angabe `{name}` folgt aus der Partie und lässt sich nicht setzen."
     TagLineBreak: "Der Wert der Angabe `{name}` muss in einer Zeile stehen."
+    TagResult: "Die Angabe `Result` ist `1-0`, `0-1`, `1/2-1/2` oder `*`, nicht `{value}`."
     TagOf: "Angabe `{name}`"
     TagTwice: "Die Angabe `{name}` steht zweimal da."
     TagShape: "Schreib eine Angabe als [Name \"Wert\"]."

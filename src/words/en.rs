@@ -205,6 +205,7 @@ sentences! {
     TagName: "The name of a tag has only letters, digits and `_`, unlike `{name}`."
     TagOfGame: "The tag `{name}` follows from the game, so it can't be set."
     TagLineBreak: "The value of the tag `{name}` must stay on one line."
+    TagResult: "The tag `Result` is `1-0`, `0-1`, `1/2-1/2` or `*`, not `{value}`."
     TagOf: "Tag `{name}`"
     TagTwice: "The tag `{name}` appears twice."
     TagShape: "Write a tag as [Name \"value\"]."

@@ -236,6 +236,7 @@ reasons! {
     TagName { name: String }
     TagOfGame { name: String }
     TagLineBreak { name: String }
+    TagResult { value: String }
     TagOf { name: String }
     TagTwice { name: String }
     TagShape {}

@@ -516,6 +516,10 @@ fn tags_that_can_be_set() {
     assert!(text.contains("[White \"two \\\"quoted\\\"\"]") && !text.contains("one"), "{text}");
     assert!(text.contains("[Annotator \"nobody\"]"), "{text}");
     assert_round_trip(&record);
+    for result in ["1-0", "0-1", "1/2-1/2", "*"] {
+        record.set_tag("Result", result).unwrap();
+        assert!(record.write().ends_with(&format!(" {result}\n")), "{result}");
+    }
     for (name, value, reason) in [
         ("", "x", "The name of a tag has only letters, digits and `_`"),
         ("A b", "x", "The name of a tag has only letters, digits and `_`, unlike `A b`."),
@@ -524,6 +528,7 @@ fn tags_that_can_be_set() {
         ("SetUp", "1", "The tag `SetUp` follows from the game"),
         ("Variant", "chess", "The tag `Variant` follows from the game"),
         ("White", "a\nb", "The value of the tag `White` must stay on one line."),
+        ("Result", "won", "The tag `Result` is `1-0`, `0-1`, `1/2-1/2` or `*`, not `won`."),
     ] {
         let error = record.set_tag(name, value).unwrap_err();
         assert_eq!(error.code(), Code::BadArgument, "{name}");
