@@ -165,6 +165,7 @@ export async function newGame(page, opponent = "screen") {
   await page.click("#new-game");
   await page.click(`.choice:has([value="${opponent}"])`);
   await page.click("#start");
+  await drawn(page); // the dialog is gone, and the game begun
 }
 
 /** Opens the texts to save and load; they are written while that is open. */

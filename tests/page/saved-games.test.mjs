@@ -608,6 +608,28 @@ const DENIED = {
 };
 const KEEPS_NONE = /can’t be saved in this browser|A newer version of this site saved your games/;
 
+test("a page that stands still while its database is opened keeps its game", () =>
+  onPage(
+    "#variant=chess",
+    async (page) => {
+      await clicks(page, "e2", "e4");
+      await list(page, 1);
+      assert.equal(await page.textContent("#save-notice"), "");
+    },
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const { open } = IDBFactory.prototype;
+          IDBFactory.prototype.open = function (...given) {
+            const request = open.apply(this, given);
+            const until = performance.now() + 6000; // longer than the page waits for a browser that does not answer
+            while (performance.now() < until);
+            return request;
+          };
+        }),
+    },
+  ));
+
 for (const [how, script] of Object.entries(DENIED)) {
   test(`storage that is denied is told once, play goes on, and a reload keeps the game: ${how}`, () =>
     onPage(

@@ -45,8 +45,8 @@ export const MOST_STARS = 3;
 export const PUZZLE = "puzzle ";
 /** The last time that a `Date` can hold, in milliseconds. */
 const LATEST = 8.64e15;
-/** How long the browser may take to open the database, in milliseconds. */
-const PATIENCE = 5000;
+/** How long the browser may take to open the database, in seconds. */
+const PATIENCE = 5;
 
 /** The folder of the site: games saved by another site on the same host are not its own. */
 export const folder = () => new URL(`./${root()}`, location.href).pathname;
@@ -184,7 +184,12 @@ export class GameStore {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new DOMException("", "TimeoutError")), PATIENCE);
+      // A page that stands still meanwhile has not waited for the browser: however long it does, that is one second.
+      const wait = (seconds = PATIENCE) => {
+        if (seconds === 0) reject(new DOMException("", "TimeoutError"));
+        else timer = setTimeout(wait, 1000, seconds - 1);
+      };
+      wait();
     });
     try {
       const db = await Promise.race([
