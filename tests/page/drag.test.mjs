@@ -212,14 +212,14 @@ test("a finger scrolls, and drags after it has rested", () =>
       const room = page.locator(".room");
       const from = await middle(page, "e2");
       const to = await middle(page, "e4");
+      await room.evaluate((node) => {
+        window.rolled = new Promise((done) => node.addEventListener("scrollend", done, { once: true }));
+      });
       await touch.swipe(from, [from[0], from[1] - 120]);
       await page.waitForFunction(() => window.inside(".room").scrollTop > 20);
       assert.equal(await picked(page), 0);
       await room.evaluate(async (node) => {
-        for (let before = -1; before !== node.scrollTop; ) {
-          before = node.scrollTop; // until it rolls no more
-          await new Promise((done) => setTimeout(done, 100));
-        }
+        await window.rolled;
         node.scrollTop = 0;
       });
       await drawn(page);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { staysClean, violations } from "./axe.mjs";
 import { follow } from "../../www/site/embed/frame-size.js";
-import { inSpace, onPage, onSite, resize, says } from "./browser.mjs";
+import { inSpace, onPage, onSite, onceDrawn, resize, says } from "./browser.mjs";
 
 const GAME = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1~";
 
@@ -83,7 +83,8 @@ test("what is chosen is in the preview, and in the HTML", () =>
         written.source,
       );
     }
-    assert.equal((await shown(await preview(page, ""))).moves.length, 0);
+    const frame = await preview(page, "");
+    await frame.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 0);
     await page.selectOption("#embed-form", "element");
     assert.match(
       await html(page),
@@ -250,12 +251,16 @@ for (const [hash, wide, narrow] of [
             (height) => Math.abs(document.querySelector("iframe").height - height) <= 3,
             height,
           );
-          const { scrollHeight, innerHeight, scrollWidth } = await frame.evaluate(() => ({
-            scrollHeight: document.documentElement.scrollHeight,
-            innerHeight,
-            scrollWidth: document.documentElement.scrollWidth,
-          }));
-          assert.ok(scrollHeight <= innerHeight + 1 && scrollWidth <= width, `${scrollWidth}x${scrollHeight}`);
+          const ask = () =>
+            frame.evaluate(() => ({
+              scrollHeight: document.documentElement.scrollHeight,
+              innerHeight,
+              scrollWidth: document.documentElement.scrollWidth,
+            }));
+          const fits = ({ scrollHeight, innerHeight, scrollWidth }) =>
+            scrollHeight <= innerHeight + 1 && scrollWidth <= width;
+          const told = await onceDrawn(page, ask, fits);
+          assert.ok(fits(told), JSON.stringify(told));
         }
       },
       { width: wide[0] },

@@ -248,6 +248,7 @@ test("there is never more than one worker, and none without an engine or without
       await choose(page, "white", "engine 1");
       await moved(page, 1);
       await newGame(page);
+      await moved(page, 0);
       await choose(page, "white", "engine 1");
       await moved(page, 1);
       await workers(page, 1);
@@ -277,6 +278,7 @@ test("who plays is kept with the game", () =>
       await clicks(page, "d2", "d4");
       await moved(page, 4);
       await newGame(page);
+      await moved(page, 0);
       await choose(page, "black", "human");
       await clicks(page, "a2", "a4", "a7", "a5");
       await moved(page, 2);
@@ -478,8 +480,9 @@ test("it decides on speed moves by itself, and what was meanwhile played counts"
       await clicks(page, "#speed", '[data-choice="3"]');
       await says(page, "#message", /^Black (accepts: 3 moves each|declined the speed moves)\./);
       await newGame(page);
-      await choose(page, "black", "engine 2");
+      await page.locator("#message").waitFor({ state: "hidden" }); // it was of the game before
       await moved(page, 0);
+      await choose(page, "black", "engine 2");
       await deep(page);
       await clicks(page, "#speed", '[data-choice="3"]');
       await says(page, "#selection", /Black is considering it/);

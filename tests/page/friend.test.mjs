@@ -130,6 +130,7 @@ test("speed moves are offered with a move, and agreed on before the next one", (
 test("in a series one's own last move is not told as the friend's", () =>
   onPage("#variant=timeout-flat&moves=Nb1-a3&you=black&speed=3", async (page) => {
     await clicks(page, "#accept-speed");
+    await says(page, "#series", /Black has 3 of 3 left/);
     await clicks(page, "b8", "a6");
     await says(page, "#bar", /^It’s your move again\./);
   }));
@@ -217,6 +218,7 @@ test("a game with a friend stays one: kept, found again, loaded again, sent once
       await page.reload();
       await says(page, "#bar", /Sent/);
       await page.locator("#share summary").click();
+      await page.waitForFunction(() => document.getElementById("link").value !== "");
       assert.doesNotMatch(await page.locator("#link").inputValue(), /you=/, "a link to the game alone takes no side");
       await newGame(page);
       await shows(page, "e2", "wP");

@@ -246,7 +246,7 @@ for (const [title, hash, cell, work, shown] of OVERTAKEN)
         await page.evaluate(`void (${work})(document.querySelector("hyperply-game"))`);
         const came = page.waitForResponse(/\/play-\w+\.js$/);
         come();
-        await (await came).finished();
+        await page.evaluate(async (address) => void (await import(address)), (await came).url()); // the words are there
         for (let i = 0; i < 5; i++) await drawn(page);
         assert.deepEqual(
           await page.evaluate(() => [
@@ -317,10 +317,15 @@ for (const address of SHOWN)
       `de/${address}`,
       async (page) => {
         await page.waitForTimeout(400);
+        await page.evaluate(() => Promise.all(window.insideAll("hyperply-game").map((board) => board.ready)));
+        await drawn(page);
         await closeDialog(page);
         assert.deepEqual(await page.evaluate(overflowing), []);
       },
-      { viewport: { width: 320, height: 640 } },
+      {
+        viewport: { width: 320, height: 640 },
+        ...(/^(learn|compare|play|setup)/.test(address) && { ready: "body[data-ready]" }),
+      },
     ));
 
 /** What is wider than its room: the page itself, and buttons whose words are cut off. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readLessons } from "../../scripts/lessons.mjs";
-import { drawn, onSite, says } from "./browser.mjs";
+import { drawn, moved, onSite, resize, says } from "./browser.mjs";
 
 const LESSONS = readLessons();
 const ready = { ready: "body[data-ready]" };
@@ -79,8 +79,7 @@ test("beside the board of a desk stand the answers, and below that of a phone", 
     });
   await atStep(why, DESK, async (page) => {
     assert.equal(await place(page), "beside");
-    await page.setViewportSize(PHONE);
-    await drawn(page);
+    await resize(page, PHONE.width, PHONE.height);
     assert.equal(await place(page), "below");
   });
 });
@@ -235,7 +234,7 @@ test("a move on boards that are seen closely stays on the board where it ended",
       [step.only[0], step.goal.cells],
     );
     await page.waitForFunction((to) => window.inside(`[data-cell="${to}"][data-piece]`), to);
-    await page.waitForTimeout(1000); // the other side has passed
+    await moved(page, 0); // the other side has passed
     await drawn(page);
     assert.equal(await page.locator(".frame").getAttribute("data-zoom"), "close");
     assert.ok(

@@ -7,7 +7,7 @@ import { puzzles } from "../../pkg/puzzles.js";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { inOrder } from "../../www/site/learn/order.js";
 import { staysClean } from "./axe.mjs";
-import { onPage, onSite, press, tabTo } from "./browser.mjs";
+import { onPage, onSite, press, resize, tabTo } from "./browser.mjs";
 
 const LESSONS = readLessons();
 const ALL = Object.values(LESSONS).flat();
@@ -27,6 +27,19 @@ const play = async (page, to) => {
   await page.click(cell("e2"));
   await page.click(cell(to));
 };
+/** Waits until the stars of the lesson of these tests are kept: a page that is left before that keeps none. */
+const kept = (page) =>
+  page.waitForFunction(async (id) => {
+    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith("hyperply "));
+    const db = await new Promise((done) => {
+      indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
+    });
+    const has = await new Promise((done) => {
+      db.transaction("learned").objectStore("learned").getKey(id).onsuccess = ({ target }) => done(target.result);
+    });
+    db.close();
+    return has;
+  }, FIRST.id);
 /** Puts a lesson of this test into the place of the first. */
 const withLesson = (lesson) => (page) =>
   page.route(/\/lessons\/timeout(\.de)?\.js$/, (route) =>
@@ -91,6 +104,7 @@ test("a lesson is taken step by step, and its stars are kept", () =>
       await page.click("[data-entry]");
       await page.click(cell("e5"));
       await says(page, "#verdict", /^Perfect\. Lesson complete: ★★★$/);
+      await kept(page);
       await page.click("#all");
       await page.waitForSelector(`.ladder a[href$="${FIRST.id}"] .stars`);
       assert.equal(await text(page, `.ladder a[href$="${FIRST.id}"] .stars`), "★★★");
@@ -250,6 +264,7 @@ test("a worse result in another tab takes no stars away", () => {
         if (tab === other) for (const hint of ["#hint", "#hint"]) await tab.click(hint);
         for (const name of ["e2", "e3"]) await tab.click(cell(name));
         await says(tab, "#verdict", stars);
+        await kept(tab);
       }
       const seen = () => text(other, `.ladder a[href$="${FIRST.id}"] .stars`);
       await other.click("#all");
@@ -300,6 +315,7 @@ test("a lesson is taken with the keyboard alone", () =>
       for (const name of ["f1", "h1", "f2", "g2", "h2"]) await enter(name);
       await activate("#check");
       await says(page, "#verdict", /^Well done\. Lesson complete: ★★☆ Three stars/);
+      await kept(page);
       await activate("#all");
       await page.waitForSelector(`.ladder a[href$="${FIRST.id}"] .stars`);
     },
@@ -668,7 +684,7 @@ for (const [family, lessons] of Object.entries(LESSONS))
             [844, 390],
             [1280, 720],
           ]) {
-            await page.setViewportSize({ width, height });
+            await resize(page, width, height);
             const beyond = await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
             );

@@ -1,7 +1,7 @@
 // Two people play on the page: moves, castling, promotion, undo, speed series.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, newGame, onPage, onSite, picks, position, says, shows, started } from "./browser.mjs";
+import { at, clicks, newGame, onPage, onSite, picks, position, says, shows, started, still } from "./browser.mjs";
 
 test("the list of games begins with the full game of each family and starts each", () =>
   onPage("", async (page) => {
@@ -72,6 +72,7 @@ test("the 3D view shows the same cells, and they can be clicked", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="3d"]');
     await page.waitForSelector("#space[data-drawn]");
+    await still(page);
     await picks(page, "b1L8");
     await page.waitForSelector('[data-cell="b1L8"][data-selected]');
     await picks(page, "c3L8");

@@ -188,6 +188,7 @@ test("search: words, numbers, the count, / and Enter; a link shows what is hidde
     await page.keyboard.press("Enter");
     assert.equal(await page.evaluate(() => document.activeElement.id), "T13");
     await page.click('#T13 a[href="#T21"]');
+    await page.waitForFunction(() => document.getElementById("T21").checkVisibility());
     await page.fill("#words", "zyzzyva");
     await says(page, "#found", /^No results\. Try “time out” or “king”\.$/);
     await page.fill("#words", "t15");

@@ -17,6 +17,11 @@ async function list(page, count) {
 }
 const idOf = (page) => page.evaluate(() => history.state?.id);
 const ready = (page) => page.waitForSelector("body[data-ready]");
+/** Waits until the only game is kept, so that another tab finds it. */
+async function kept(page) {
+  await list(page, 1);
+  await page.keyboard.press("Escape");
+}
 /** Another tab of the same browser. */
 async function tab(page, address, prepare) {
   const other = await page.context().newPage();
@@ -73,6 +78,7 @@ test("an address that comes while another game arrives is read, not written over
     });
     await page.goto(`${url}rules.html`);
     await page.goto(`${url}play.html#variant=chess`);
+    await ready(page);
     await started(page, "quarx");
     assert.equal(await page.evaluate(() => location.hash), "#variant=quarx");
   }));
@@ -81,8 +87,8 @@ test("a page that is left before the store has answered loses no move", () =>
   onPage("#variant=chess", async (page, url) => {
     await page.evaluate(() => {
       IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+      for (const move of ["Pe2-e4", "Pe7-e5"]) document.querySelector("hyperply-game").play(move);
     });
-    await clicks(page, "e2", "e4", "e7", "e5");
     await page.goto(`${url}index.html`);
     await page.waitForSelector(ROW);
     assert.match((await rows(page))[0], /move 2/);
@@ -220,7 +226,7 @@ test("an example that is played on stands in the list, and the game that was pla
     assert.equal(await idOf(page), id);
     await page.click("#game");
     await page.click(".go");
-    await page.waitForFunction((id) => history.state?.id !== id, id);
+    await page.waitForFunction((id) => history.state?.id && history.state.id !== id, id);
     await play();
     await list(page, 2);
     await again(2);
@@ -366,6 +372,7 @@ test("the computer's move brings no deleted game back; what was saved again is n
     await page.keyboard.press("Escape");
     await clicks(page, "d2", "d4");
     await moved(page, 4);
+    await kept(page);
     const other = await tab(page, page.url().replace(/#.*/, "#variant=quarx"));
     await list(other, 1);
     await other.click('[aria-label="Delete: Chess"]');
@@ -520,10 +527,11 @@ test("a file that is broken is told; what can be read in it comes in, with its o
 test("two tabs on one game: it is said, and the second plays on a copy", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
+    await kept(page);
     const other = await tab(page, `${url}play.html`);
     await says(other, "#save-notice", /also open in another tab\. Moves you make here are saved as a copy/);
     await clicks(other, "c7", "c5");
-    await says(other, "#save-notice", /saved as a copy/);
+    await says(other, "#save-notice", /continued in another tab, so your moves here are saved as a copy/);
     await clicks(page, "e7", "e5");
     await list(other, 2);
     const names = await rows(other);
@@ -542,6 +550,7 @@ test("two tabs on one game: it is said, and the second plays on a copy", () =>
 test("when the other tab is closed, the game goes on in this one", () =>
   onPage("#variant=chess", async (page, url) => {
     await clicks(page, "e2", "e4");
+    await kept(page);
     const other = await tab(page, `${url}play.html`);
     await says(other, "#save-notice", /also open in another tab/);
     await page.goto(`${url}index.html`);
@@ -558,6 +567,7 @@ test("without locks too, nothing of another tab is overwritten", () =>
     "#variant=chess",
     async (page, url) => {
       await clicks(page, "e2", "e4");
+      await kept(page);
       const other = await tab(page, `${url}play.html`, withoutLocks);
       await clicks(page, "e7", "e5");
       await list(page, 1);
@@ -721,6 +731,7 @@ test("so many games and no more: it is told, and the game is kept once there is 
     "#variant=chess",
     async (page) => {
       await clicks(page, "e2", "e4");
+      await kept(page);
       await newGame(page);
       await moved(page, 0);
       await inStore(page, (store) => {
@@ -750,6 +761,7 @@ test("a kept game that cannot be read stays in the list and is told; the others 
     "#variant=chess",
     async (page, url) => {
       await clicks(page, "e2", "e4");
+      await kept(page);
       await newGame(page);
       await moved(page, 0);
       await inStore(page, (store) => {

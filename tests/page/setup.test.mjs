@@ -152,6 +152,7 @@ test("what is wrong stands beside the board with its rule, and is marked on it",
 test("what is wrong moves nothing beside the board", () =>
   onSetup(at("chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"), async (page) => {
     const place = () => page.evaluate(() => window.inside("#palette").getBoundingClientRect().y);
+    await drawn(page);
     const before = await place();
     for (const cells of [["a1"], ["b1", "c1", "d8", "a8"]]) {
       await clicks(page, '[data-brush="piece"][data-piece="P"][data-side="white"]', ...cells);
