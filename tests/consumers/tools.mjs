@@ -79,12 +79,23 @@ export async function installCrate(folder) {
 /** What a script of the consumer's package.json prints. */
 export const run = (script, folder) => npm(["run", "--silent", script], folder, environment);
 
+/** The ports that were given to servers, which may not listen there yet. @type {Set<number>} */
+const given = new Set();
+
+/** A free port, below those that the system gives to connections. */
 async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  return port;
+  for (;;) {
+    const port = 11_000 + Math.floor(Math.random() * 20_000);
+    if (given.has(port)) continue;
+    given.add(port);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 /** The servers that run; none outlives this program. @type {Set<number>} */

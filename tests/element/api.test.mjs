@@ -303,6 +303,7 @@ test("what a person changes is told and written into the attributes", () =>
     await page.click("#a #flip");
     await page.click('#a [data-view="3d"]');
     await page.click('#a [data-language="de"]');
+    await page.locator('#a .frame[lang="de"]').waitFor(); // another button is there then
     await page.click("#a #short");
     assert.deepEqual(
       (await events(page, "setting")).map(({ what, value }) => [what, value]),

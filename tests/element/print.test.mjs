@@ -99,6 +99,7 @@ for (const variant of [...ALL_BOARDS, "timeout"]) {
           for (const paper of [A4, PHONE]) {
             await page.emulateMedia({ media: "screen" });
             await page.setViewportSize({ width: screen[0], height: screen[1] });
+            await page.waitForFunction((width) => innerWidth === width && !matchMedia("print").matches, screen[0]);
             await page.evaluate(async () => {
               window.printing = false;
               window.a.style.height = `${500 + Math.random()}px`; // measured again

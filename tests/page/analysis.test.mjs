@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, moved, onPage, says, workers } from "./browser.mjs";
+import { at, clicks, drawn, moved, onPage, says, started, workers } from "./browser.mjs";
 
 const LINE = ".thought:not([hidden])";
 const lines = (page, count) => page.waitForFunction(([line, n]) => window.insideAll(line).length === n, [LINE, count]);
@@ -56,10 +56,10 @@ const ends = (page, i) =>
     return { heads, moves: moves.map((move) => move.slice(-2)) };
   }, i);
 const draws = async (page, i) => {
-  for (let left = 100; ; left--) {
+  for (const until = Date.now() + 60_000; ; ) {
     const { heads, moves } = await ends(page, i);
     if (heads.length === 2 && heads.every((cell, at) => cell === moves[at])) return;
-    assert.ok(left, `${heads} for ${moves}`);
+    assert.ok(Date.now() < until, `${heads} for ${moves}`);
     await new Promise((done) => setTimeout(done, 50));
   }
 };
@@ -90,14 +90,14 @@ test("lines are drawn in every view, into Time Out as well", () =>
     await page.hover("#moves");
     await page.waitForSelector('.arrows [data-mark="line"]');
     const out = (move) => move.includes("→");
-    for (let left = 100; ; left--) {
+    for (const until = Date.now() + 60_000; ; ) {
       const { text, arrows } = await page.evaluate(() => ({
         text: window.insideAll(".thought")[0].textContent,
         arrows: window.insideAll('.arrows [data-mark="line"]').map((node) => node.matches(".out")),
       }));
       const moves = text.split(/\s+/).slice(1, 3);
       if (arrows.length === 2 && moves.every((move, i) => out(move) === arrows[i])) break;
-      assert.ok(left, `${arrows} for ${text}`);
+      assert.ok(Date.now() < until, `${arrows} for ${text}`);
       await new Promise((done) => setTimeout(done, 50));
     }
     for (const [variant, view, places] of [
@@ -106,13 +106,14 @@ test("lines are drawn in every view, into Time Out as well", () =>
       ["trid", "3d", ["#levels"]],
     ]) {
       await page.evaluate(
-        ([id, name]) => {
+        async ([id, name]) => {
           const board = document.querySelector("hyperply-game");
-          board.load(id);
+          await board.load(id);
           board.setAttribute("view", name);
         },
         [variant, view],
       );
+      await drawn(page); // what was drawn in the game before is gone
       for (const place of places) await page.waitForSelector(`${place} > .arrows [data-mark="line"]`);
     }
   }));
@@ -162,6 +163,7 @@ test("another family has an engine of its own; with a friend there is none", () 
     await lines(page, 3);
     await page.click("#game");
     await page.click('[data-variant="hex4d"]');
+    await started(page, "hex4d");
     await lines(page, 3);
     await workers(page, 1);
     await clicks(page, "#analyze");

@@ -272,6 +272,7 @@ test("play from here asks against whom, and the game begins in that position", (
     await page.click('.choice:has([value="computer"])');
     assert.equal(await page.locator(".of-variant").count(), 0);
     await page.click("#start");
+    await page.waitForSelector('hyperply-game[black^="engine"]'); // it has begun
     await page.click('[data-cell="g5"]');
     await page.click('[data-cell="g6"]');
     await shows(page, "g8", "bK"); // the computer answers
@@ -301,6 +302,7 @@ for (const width of [390, 1440])
       async (page) => {
         await open(page, "explore-moves");
         await page.locator(".explore-groups summary").first().click();
+        await page.locator(".explore-list [data-move]").first().waitFor();
         await open(page, "explore-mates");
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
       },

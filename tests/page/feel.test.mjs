@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STACKED } from "../games.mjs";
-import { PHONE, at, clicks, drawn, legalMoves, load, onPage, says, shows, speak, type } from "./browser.mjs";
+import { PHONE, at, clicks, drawn, legalMoves, load, onPage, resize, says, shows, speak, type } from "./browser.mjs";
 
 const EMPTY = "7/7/7/7/7/7/7";
 
@@ -253,7 +253,7 @@ test("the highest and the lowest level are called so", () =>
 test("the buttons of the table stand in one line beside the boards, however wide the window is", () =>
   onPage("#variant=timeout-flat", async (page) => {
     for (const width of [1100, 1280, 1366, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       const tops = await page
         .locator(".tools > :not([hidden])")
         .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));

@@ -2,8 +2,9 @@
 // no page scrolls sideways.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { FAMILIES } from "../games.mjs";
-import { drawn, onPage, onSite } from "./browser.mjs";
+import { drawn, onPage, onSite, onceDrawn } from "./browser.mjs";
 
 /** Makes all text twice as large but that on the boards, whose names grow with their cells. */
 const enlarge = (page) =>
@@ -70,7 +71,12 @@ async function isFine(open) {
       async (page) => {
         if (large) await enlarge(page);
         await drawn(page);
-        assert.deepEqual(await faults(page), FINE, `${width} x ${height}`);
+        const found = await onceDrawn(
+          page,
+          () => faults(page),
+          (found) => isDeepStrictEqual(found, FINE),
+        );
+        assert.deepEqual(found, FINE, `${width} x ${height}`);
       },
       { viewport: { width, height }, hasTouch: width < 1000 },
     );

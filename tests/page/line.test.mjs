@@ -1,7 +1,7 @@
 // Looking back over a game: every ply can be chosen, the future is not lost, and a new move begins another line.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clicks, onPage, shows, speak } from "./browser.mjs";
+import { clicks, moved, onPage, shows, speak } from "./browser.mjs";
 
 const FOUR = "#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Nb8-c6";
 
@@ -83,8 +83,10 @@ test("another move begins another line, and each can be taken again with all its
 
 test("the same agreement on speed moves, made again, is the line that is there", () =>
   onPage("#variant=timeout-flat", async (page) => {
-    for (let i = 0; i < 3; i++)
+    for (let i = 0; i < 3; i++) {
       await clicks(page, ...(i ? ["#undo"] : []), "#speed", '[data-choice="3"]', '[data-choice="yes"]');
+      await moved(page, 1);
+    }
     const lines = await page.evaluate(() => {
       const { moves, others } = document.querySelector("hyperply-game");
       return { moves: moves.length, others: others.length };

@@ -166,6 +166,7 @@ test("after one visit every page, game and rule is there without a network", () 
       assert.match(await page.textContent("main"), /T1/);
     }
     for (const hash of ["#lesson=timeout/01", "#today"]) {
+      await page.goto("about:blank"); // else the board of the task before may be looked at
       await page.goto(`${url}learn.html${hash}`);
       await page.waitForFunction(() => document.querySelector("#task hyperply-game")?.game);
     }

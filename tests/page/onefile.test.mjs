@@ -67,6 +67,7 @@ test("it begins with the front page and its pictures", () =>
   onFile("", async (page) => {
     await page.waitForSelector("main h1");
     assert.equal(await page.title(), "hyperply: board games in higher dimensions");
+    await page.locator(".try img").waitFor({ state: "detached" }); // its board has taken its place
     for (const image of await page.locator("img").all()) {
       await image.scrollIntoViewIfNeeded();
       await image.evaluate((node) => node.decode());
@@ -84,6 +85,7 @@ test("every game is opened from the front page, a move is played, and Back leads
   onFile("", async (page) => {
     for (const { id } of variants()) {
       await page.click(`#${id}`);
+      await page.waitForURL(/\?play#/); // the front page has a board of one of them, too
       await board(page, id);
       const played = await page.evaluate(async () => {
         const board = document.querySelector("hyperply-game");
@@ -126,8 +128,8 @@ test("a game is chosen on the page of the board; its address keeps it, and loads
     await page.goBack();
     await board(page, "chess");
     await page.click(".brand");
-    await page.waitForSelector(".card");
-    assert.equal(new URL(page.url()).search, "?index");
+    await page.waitForURL(/\?index$/); // the board has cards, too
+    await page.waitForSelector(".cards > .card");
   }));
 
 test("it offers no HTML for pages of others, who could not load it", async () => {

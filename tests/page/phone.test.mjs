@@ -234,7 +234,10 @@ test("two taps return to all boards, and one comes close where cells are too sma
       await page.waitForSelector('[data-zoom="whole"]');
       assert.equal(await page.locator("[data-selected]").count(), 0);
       await page.waitForTimeout(400);
-      const hint = () => page.locator("#selection > p:visible").allTextContents();
+      const hint = async () => {
+        await drawn(page); // how large cells are is measured after they are drawn
+        return page.locator("#selection > p:visible").allTextContents();
+      };
       assert.deepEqual(await hint(), ["Tap one of your pieces, or a board to zoom in."]);
       await page.touchscreen.tap(...(await middle(page, "C3c3")));
       await page.waitForSelector('[data-zoom="close"]');
@@ -250,6 +253,7 @@ test("two taps return to all boards, and one comes close where cells are too sma
       const place = () => page.locator('[data-cell="C1c4"]').boundingBox();
       await page.evaluate(() => window.inside("#cancel").click()); // a tap would scroll to it
       await page.waitForSelector('[data-cell="C1c4"]:not([data-selected])');
+      await drawn(page);
       const before = await place();
       await page.tap('[data-cell="C1c4"]');
       await page.waitForSelector('[data-cell="C1c4"][data-selected]');

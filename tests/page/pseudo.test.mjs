@@ -136,6 +136,12 @@ async function forgottenOn(page) {
   return texts;
 }
 
+/** Waits until what is loaded after the page is there, the games on its boards, too. @param {import("playwright-core").Page} page */
+async function settled(page) {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Promise.all([...document.querySelectorAll("hyperply-game")].map((board) => board.ready)));
+}
+
 /** Opens what is usually closed. @param {import("playwright-core").Page} page */
 const openAll = (page) =>
   page.evaluate(() => {
@@ -163,7 +169,7 @@ for (const [address, ready] of SHOWN)
     onSite(
       `de/${address}`,
       async (page) => {
-        await page.waitForTimeout(500);
+        await settled(page);
         await closeDialog(page);
         await openAll(page);
         assert.deepEqual(await forgottenOn(page), []);

@@ -6,6 +6,7 @@ import {
   at,
   clicks,
   drawing,
+  drawn,
   legalMoves,
   load,
   onPage,
@@ -239,6 +240,7 @@ test("the introduction is a stack of four planes, and lies side by side", () =>
     await shows(page, "123", "wM");
     await page.click('[data-view="plan"]');
     await page.locator("#space").waitFor({ state: "hidden" });
+    await drawn(page);
     const [first, second] = [await box(page, "211"), await box(page, "312")];
     assert.ok(second.x > first.x + 2 * first.width && Math.abs(first.y - second.y) < 2);
     await clicks(page, "143", "132");

@@ -84,6 +84,7 @@ for (const variant of ALL_BOARDS) {
 
 /** How light it is around points of the window, from a picture: for each point a byte a pixel. */
 async function lightAt(page, points, far) {
+  await still(page);
   const picture = await page.screenshot();
   const texts = await page.evaluate(
     async ([source, all, reach]) => {

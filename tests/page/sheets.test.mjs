@@ -45,8 +45,9 @@ const onPuzzles = (variant, play) =>
     "learn.html",
     async (page) => {
       await page.click("#print-puzzles");
+      const first = await page.waitForSelector("#print-count option", { state: "attached" }); // of the variant before
       await page.selectOption("#print-variant", variant);
-      await page.waitForFunction((first) => first !== document.querySelector("#print-count option"), null);
+      await page.waitForFunction((first) => first !== document.querySelector("#print-count option"), first);
       await play(page);
     },
     { ready: "body[data-ready]", prepare },

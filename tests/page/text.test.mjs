@@ -1,7 +1,21 @@
 // Typed moves, refusals, records, positions, the address.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, newGame, onPage, position, record, says, shows, speak, type } from "./browser.mjs";
+import {
+  at,
+  clicks,
+  load,
+  moved,
+  newGame,
+  onPage,
+  position,
+  record,
+  says,
+  shows,
+  speak,
+  started,
+  type,
+} from "./browser.mjs";
 
 test("typed moves, in English and German", () =>
   onPage("#variant=timeout", async (page) => {
@@ -135,22 +149,9 @@ test("the move list in English and German", () =>
 
 test("a game's record, pasted on another page, is the same game", () =>
   onPage("#variant=timeout-flat", async (page, url) => {
-    await clicks(
-      page,
-      "e2",
-      "e4",
-      "e7",
-      "e5",
-      "#speed",
-      '[data-choice="2"]',
-      '[data-choice="yes"]',
-      "g1",
-      "f3",
-      "b1",
-      "#time-out",
-      "d7",
-      "d5",
-    );
+    await clicks(page, "e2", "e4", "e7", "e5", "#speed", '[data-choice="2"]', '[data-choice="yes"]');
+    await moved(page, 3);
+    await clicks(page, "g1", "f3", "b1", "#time-out", "d7", "d5");
     const text = await record(page);
     const now = await position(page);
     assert.match(text, /\{speed 2\}/);
@@ -180,6 +181,7 @@ test("a bad position is refused at its place, and the game stays", () =>
     assert.match(await page.textContent("#message mark"), /^X/);
     await shows(page, "e1", "wK");
     await load(page, "1. e9 nonsense");
+    await says(page, "#loaded", /^This isn’t a valid position or game record\.$/);
     await page.waitForSelector('#message[data-tone="error"]');
     await shows(page, "e2", "wP");
   }));
@@ -233,6 +235,7 @@ for (const [hash, why] of [
         .evaluateAll((images) => Promise.all(images.map((image) => fetch(image.src).then(({ ok }) => ok))));
       assert.ok(pictures.length > 10 && pictures.every(Boolean));
       await page.click('[data-variant="hex4d"]');
+      await started(page, "hex4d"); // White is to move in the game before, too
       await says(page, "#turn", /White to move/);
       assert.match(await position(page), /^hex4d /);
     }));

@@ -152,7 +152,9 @@ test("a piece that is due has to return, and the page says so", () =>
 
 test("T30: a piece that could not return in its round is lost, and the page says so", () =>
   onPage(at(DECLARED), async (page) => {
-    await clicks(page, "c2L1", "#time-out", '[data-choice="1"]', "g2L5", "c2L5");
+    await clicks(page, "c2L1", "#time-out", '[data-choice="1"]');
+    await shows(page, "c2L1", "");
+    await clicks(page, "g2L5", "c2L5");
     await shows(page, "c2L5", "bR");
     await says(page, "#notice", /^White’s knight from c2L1 is lost in the stream of time\./);
     await says(page, "#notice .rule", /^T30$/);
@@ -164,7 +166,9 @@ test("T30: a piece that could not return in its round is lost, and the page says
 
 test("T30: a piece that returns in its round is not lost", () =>
   onPage(at(DECLARED), async (page) => {
-    await clicks(page, "c2L1", "#time-out", '[data-choice="1"]', "g2L5", "g3L5", '[data-entry="→Nc2L1"]', "b4L3");
+    await clicks(page, "c2L1", "#time-out", '[data-choice="1"]');
+    await shows(page, "c2L1", "");
+    await clicks(page, "g2L5", "g3L5", '[data-entry="→Nc2L1"]', "b4L3");
     await shows(page, "b4L3", "wN");
     await page.locator("#notice").waitFor({ state: "hidden" });
   }));

@@ -794,6 +794,7 @@ test("M12: a pawn that waits is promoted before the move, by clicks", () =>
     await shows(page, "b8(6)", "wP");
     await clicks(page, "b8(6)");
     await page.click('#choose [data-choice="N"]');
+    await shows(page, "b8(6)", "wN");
     await clicks(page, "b8(6)", "c6(4)");
     await shows(page, "c6(4)", "wN");
     assert.deepEqual(await page.evaluate(() => document.querySelector("hyperply-game").moves.map(({ move }) => move)), [
@@ -807,9 +808,10 @@ test("M12: with another move, and typed", () =>
   onPage(at(WAITS), async (page) => {
     await clicks(page, "b8(6)");
     await page.click('#choose [data-choice="R"]');
-    await clicks(page, "e0(3)", "e1(3)");
     await shows(page, "b8(6)", "wR");
+    await clicks(page, "e0(3)", "e1(3)");
     await shows(page, "e1(3)", "wK");
+    await shows(page, "b8(6)", "wR");
     await page.click("#undo");
     await page.fill("#notation", "Pb8(6)=Q,Ke0(3)-f1(3)");
     await press(page, "Enter");
