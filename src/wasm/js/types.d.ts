@@ -443,7 +443,10 @@ export interface Game {
   status(): Status;
   /** Returns the moves and agreements so far, without the first `from` of them. */
   history(from?: number): HistoryItem[];
-  /** Returns the game record. The given tags, such as `{ White: "A. Player" }`, replace those of the game. */
+  /**
+   * Returns the game record. The given tags, such as `{ White: "A. Player" }`, replace those of the game. `Result` can be
+   * `1-0`, `0-1`, `1/2-1/2` or `*`; a game that is over by the rules has its own.
+   */
   record(tags?: Record<string, string>): string;
   /** Frees the memory of the game at once instead of on garbage collection. All later calls throw. */
   free(): void;
