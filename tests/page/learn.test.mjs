@@ -406,6 +406,18 @@ test("on boards with columns marks are seen from above, too; with huffing nobody
   );
 });
 
+const BLOCKED = lessonOf({
+  position: "timeout-flat 3k4/8/8/8/4r3/8/4R3/6K1 w - - 0 1 - -",
+  goal: {
+    kind: "why",
+    move: "Re2-e6",
+    choices: [
+      { rule: "T5", text: "Blocked." },
+      { rule: "T13", text: "Check." },
+    ],
+  },
+});
+
 test("which rule forbids a move: a wrong one is no choice any more, the right one brings the refusal", () =>
   onSite(
     `learn.html#lesson=${FIRST.id}`,
@@ -422,22 +434,17 @@ test("which rule forbids a move: a wrong one is no choice any more, the right on
       assert.equal(await text(page, ".choices [aria-pressed=true] .rule"), "T5");
       assert.equal(await page.evaluate(() => document.activeElement.id), "next", "focus goes on, too");
     },
-    {
-      ...ready,
-      prepare: withLesson(
-        lessonOf({
-          position: "timeout-flat 3k4/8/8/8/4r3/8/4R3/6K1 w - - 0 1 - -",
-          goal: {
-            kind: "why",
-            move: "Re2-e6",
-            choices: [
-              { rule: "T5", text: "Blocked." },
-              { rule: "T13", text: "Check." },
-            ],
-          },
-        }),
-      ),
+    { ...ready, prepare: withLesson(BLOCKED) },
+  ));
+
+test("the refusal is in German in a German lesson", () =>
+  onSite(
+    `de/learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.click("[data-rule=T5]");
+      await says(page, "#verdict", /^Richtig\. .*Turm.*e4.* Lektion geschafft: ★★★/);
     },
+    { ...ready, prepare: withLesson(BLOCKED) },
   ));
 
 test("a hint to which rule forbids a move names the rule", () =>
@@ -609,7 +616,7 @@ test("a puzzle: another move is not played, the right one is answered, and a mis
       await says(page, "#verdict", /^Look at the rook on b1\.$/);
       await page.click(cell("b1"));
       await page.click(cell("b8"));
-      await says(page, "#verdict", /^Solved: mate in two\. It will come again/);
+      await says(page, "#verdict", /^Solved: mate in two\. You’ll see it again in a few days/);
       await page.goto(page.url().replace(/#.*/, ""));
       await page.reload();
       await page.waitForSelector("body[data-ready] .ladder");

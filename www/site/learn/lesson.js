@@ -169,7 +169,7 @@ export class LessonOnBoard {
     const hints = this.begun.hints + 1;
     this.#become({ hints });
     if (hints === 1 && hint) return task.judge(hint, "info");
-    const answer = goal.kind === "why" ? this.#step?.explain() : undefined;
+    const answer = this.#step?.explain();
     const right =
       goal.kind === "why" && goal.choices.find(({ rule }) => answer?.legal === false && rule === answer.rule);
     if (right) return task.judge(words.thisAnswer(right.text), "info");

@@ -178,10 +178,10 @@ export class StepOnBoard {
     this.told.marked({ missing, wrong: wrong.length });
   }
 
-  /** What refuses the move of a step that asks why. @returns {import("../../element/types").Explanation} */
+  /** What refuses the move of a step that asks why: said in the language of the board, whose moves are canonical. */
   explain() {
-    const { goal, position } = this.step;
-    return this.rules.explain(position, goal.kind === "why" ? goal.move : "");
+    const { goal } = this.step;
+    return goal.kind === "why" ? this.board.game?.explain(goal.move) : undefined;
   }
 
   /** The step is done by something that is no move. */

@@ -14,7 +14,7 @@ const SQUARES = { one: "cell is", other: "cells are" };
 const MOVES = { one: "move", other: "moves" };
 const OTHER_RULE = "That isn’t the reason. Look again.";
 const THREE_STARS =
-  "Three stars are for every step at the first try, in as few moves as possible, and without a second hint.";
+  "For three stars, get every step right first time, in as few moves as possible and without a second hint.";
 const PRAISE = ["That works.", "Well done.", "Perfect."];
 const LEVELS = ["very easy", "easy", "medium", "hard", "very hard"];
 
@@ -128,7 +128,7 @@ export const learn = {
       : "That move is legal, but there is a better one. Try again.",
   goOn: "Right. Go on.",
   solution: "Show the move",
-  solved: (first, gain) => `Solved: ${gained(gain)}.${first ? "" : " It will come again in a few days."}`,
+  solved: (first, gain) => `Solved: ${gained(gain)}.${first ? "" : " You’ll see it again in a few days."}`,
   nextPuzzle: "Next puzzle",
   nextMistake: "Next",
 };
