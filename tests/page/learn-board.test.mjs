@@ -253,6 +253,43 @@ test("a move on boards that are seen closely stays on the board where it ended",
   });
 });
 
+test("a goal that can be reached stays in sight when its piece is picked", () =>
+  onSite(
+    "de/learn.html#lesson=raumschach/03",
+    async (page) => {
+      await page.click(cell("Aa1"));
+      await page.waitForSelector(`${cell("Aa1")}[data-selected]`);
+      assert.equal(
+        await page.evaluate(() => {
+          const goal = window.inside('[data-cell="Ee5"][data-mark]');
+          const { left, right, top, bottom } = goal.getBoundingClientRect();
+          return goal.contains(goal.getRootNode().elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }),
+        true,
+      );
+    },
+    { ...ready, viewport: PHONE },
+  ));
+
+test("a board is as wide as its cells, however long its name is", () =>
+  onSite(
+    "de/learn.html#lesson=raumschach/01",
+    async (page) => {
+      await page.waitForFunction(() => window.inside("#levels [data-cell]"));
+      await drawn(page);
+      const beside = await page.evaluate(() =>
+        window.insideAll("#levels .board").map((board) => {
+          const [all, last] = [board, [...board.querySelectorAll("[data-cell]")].at(-1)].map((node) =>
+            node.getBoundingClientRect(),
+          );
+          return Math.round(all.right - last.right);
+        }),
+      );
+      assert.ok(beside.length === 5 && beside.every((width) => width <= 2), `${beside}`);
+    },
+    { ...ready, viewport: PHONE },
+  ));
+
 test("a step for Black says that the board is turned", () => {
   const found = LESSONS.quarx.flatMap(({ id, steps }) =>
     steps.flatMap(({ position }, at) => (/^\S+ B:/.test(position) && at === 0 ? [{ id, at }] : [])),

@@ -2,7 +2,17 @@
 
 import { closest, el, focusIn, setAttribute, setData, setStyle } from "../draw/dom.js";
 import { isZoomable } from "../draw/lens.js";
-import { hasNames, isBeside, isLow, isNarrow, isSlim, isSpace, layoutOf, stacksMasts } from "../state/layout.js";
+import {
+  hasNames,
+  isBeside,
+  isLow,
+  isNarrow,
+  isSlim,
+  isSpace,
+  layoutOf,
+  markedCells,
+  stacksMasts,
+} from "../state/layout.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
@@ -27,6 +37,8 @@ export class Frame {
   /** How much room there is, in a word: what changes it lays all parts out anew. */
   kind = "";
   bare = false;
+  /** The clicks of the last drawing. */
+  picked = "";
 
   /** @param {HTMLElement} node  @param {Parts} parts */
   constructor(node, { words, boards, above, map, arrows, moves, panel, more, resized }) {
@@ -59,7 +71,8 @@ export class Frame {
       ...nodes,
       el("slot", { name: "panel" }),
     );
-    node.append(el("div", { class: "room" }, this.play, this.panel), ...more);
+    this.room = el("div", { class: "room" }, this.play, this.panel);
+    node.append(this.room, ...more);
     this.sizes = new ResizeObserver((entries) => this.resize(entries));
     for (const target of [node, boards.node, ...(moves ? [moves.list] : [])]) this.sizes.observe(target);
     /** @param {Event} event */
@@ -138,6 +151,19 @@ export class Frame {
     arrows.render(state);
     for (const part of this.panels) part.render(state, marks);
     if (held?.closest("[hidden]")) boards.focusAgain(); // what is gone would take the keyboard with it
+    this.lead(state, marks);
+  }
+
+  /** Brings what the page marks into sight if what was just picked can go there: the panel has grown. @param {State} state  @param {Marks} marks */
+  lead(state, marks) {
+    const picked = state.clicks.join(" ");
+    if (picked === this.picked) return;
+    this.picked = picked;
+    if (isSpace(state)) return;
+    for (const cell of markedCells(state).keys()) {
+      const node = marks.get(cell)?.playable && this.boards.nodeOf(cell);
+      if (node) this.bring(node);
+    }
   }
 
   /** Brings the boards into sight, where all parts stand one below the other. */
@@ -167,8 +193,17 @@ export class Frame {
     if (isZoomable(state)) map.lens.turnTo(state, places);
     this.showBoardsTop();
     if (boards.views.has(first) && map.lens.isClose(state)) map.lens.show(places[0]);
-    for (const node of nodes.reverse())
-      node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    for (const node of nodes.reverse()) this.bring(node);
+  }
+
+  /** Scrolls no farther than a node needs to be seen, above the panel that stays at the lower rim. @param {Element} node */
+  bring(node) {
+    node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const dock = this.kind === "narrow" && this.node.querySelector(".dock");
+    if (!dock) return;
+    const [box, room, below] = [node, this.room, dock].map((item) => item.getBoundingClientRect());
+    const hidden = Math.min(box.bottom - below.top, box.top - room.top);
+    if (hidden > 0) this.room.scrollBy({ top: hidden, behavior: "instant" });
   }
 
   free() {
