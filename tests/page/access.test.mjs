@@ -17,6 +17,15 @@ import {
   wide,
 } from "./browser.mjs";
 
+test("Escape closes the menu, and the keyboard is on its button", () =>
+  onPage("#variant=chess", async (page) => {
+    await page.click("#menu");
+    await page.waitForSelector("#rest");
+    await press(page, "Tab", "Escape");
+    assert.equal(await page.locator("#rest").isVisible(), false);
+    assert.equal(await page.evaluate(() => window.inside("#menu").matches(":focus")), true);
+  }));
+
 test("a game of chess by the keyboard alone", () =>
   onPage("#variant=chess", async (page) => {
     await tabTo(page, "[data-cell]"); // begins on the king, e1

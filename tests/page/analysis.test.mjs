@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { staysClean } from "./axe.mjs";
-import { at, clicks, drawn, moved, onPage, says, started, workers } from "./browser.mjs";
+import { at, clicks, drawn, moved, newGame, onPage, says, started, workers } from "./browser.mjs";
 
 const LINE = ".thought:not([hidden])";
 const lines = (page, count) => page.waitForFunction(([line, n]) => window.insideAll(line).length === n, [LINE, count]);
@@ -156,6 +156,16 @@ test("it goes on beside a game with the engine, and ends with the board", async 
     });
   }
 });
+
+test("a new game is not analyzed", () =>
+  onPage("#variant=chess", async (page) => {
+    await clicks(page, "#analyze");
+    await lines(page, 3);
+    await newGame(page);
+    await moved(page, 0);
+    assert.equal(await page.getAttribute("#analyze", "aria-pressed"), "false");
+    await lines(page, 0);
+  }));
 
 test("another family has an engine of its own; with a friend there is none", () =>
   onPage("#variant=chess", async (page, url) => {

@@ -76,6 +76,16 @@ test("the switch leads to the same page with what it shows, and is remembered", 
     assert.doesNotMatch(page.url(), /\/de\//);
   }));
 
+test("the switch shows boards in space again", () =>
+  onPage("#variant=raumschach", async (page) => {
+    await page.click('[data-view="3d"]');
+    await page.click("#other-language");
+    await page.waitForURL(/\/de\/play\.html#/);
+    await page.waitForSelector("body[data-ready]");
+    assert.equal(await page.getAttribute("hyperply-game", "view"), "3d");
+    await page.waitForSelector("#space[data-drawn]");
+  }));
+
 test("saved games are the same in both languages", () =>
   onPage("#variant=chess", async (page, url) => {
     await closeDialog(page);

@@ -302,6 +302,7 @@ export class Table {
       this.sayError(error);
       return null;
     }
+    this.analyze(false);
     this.tell({ game: true, by: "person", begun }, position);
     this.tellSettings(settings);
     return begun;

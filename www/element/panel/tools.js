@@ -101,6 +101,12 @@ export class Tools {
       this.more,
       this.rest,
     );
+    this.node.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || this.rest.hidden) return;
+      event.preventDefault(); // nothing else is taken back
+      this.open(false);
+      this.more.focus();
+    });
   }
 
   /** Shows the buttons that are rarely needed, or hides them. @param {boolean} open */

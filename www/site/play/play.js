@@ -52,7 +52,7 @@ export class Page {
   constructor(words) {
     const { play, shell, sides, storage } = words;
     this.words = play;
-    this.settings = new Settings(shell, () => this.session.hash);
+    this.settings = new Settings(shell, () => this.#hash);
     this.offline = new Offline(shell);
     /** The address that was read last. @type {object | null} */
     this.reading = null;
@@ -117,6 +117,12 @@ export class Page {
         on: { click: () => dialogs[name].open() },
       });
     return isOneFile() ? [way("print", print.open)] : [way("embed", share.embed), way("print", print.open)];
+  }
+
+  /** The hash with which the page in another language shows the same game in the same way. */
+  get #hash() {
+    const { hash } = this.session;
+    return hash && this.board.getAttribute("view") === "3d" ? `${hash.replace(/&view=\w+/, "")}&view=3d` : hash;
   }
 
   ready() {
