@@ -92,6 +92,14 @@ test("a German search says which results are in English", () =>
     }
   }));
 
+test("a rule that is found is quoted without its link to a lesson", () =>
+  onSite("docs.html", async (page) => {
+    await page.fill("#words", "castling");
+    const quote = await page.locator('.results [href="rules.html#T14"] .quote').textContent();
+    assert.match(quote, /castl/i);
+    assert.doesNotMatch(quote, /^Lesson/);
+  }));
+
 test("the reference has every function, class and type of the package, linked with each other", () => {
   const html = read("dist/api.html");
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));

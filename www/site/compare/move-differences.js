@@ -3,6 +3,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
+import { textOf } from "../search/passages.js";
 import { pageOf } from "../shell/pages.js";
 import { written } from "../shell/written.js";
 import { language } from "../shell/language.js";
@@ -120,12 +121,12 @@ export class MoveDifferences {
       this.rules = undefined;
     }); // tried again when it is asked again
     const text = await this.rules.then(
-      (page) => page.querySelector(`#${rule}`)?.textContent,
+      (page) => {
+        const told = page.querySelector(`#${rule}`);
+        return told ? textOf(told) : "";
+      },
       () => this.words.notLoaded,
     );
-    node.replaceChildren(
-      el("p", { text: text ?? "" }),
-      el("a", { href: `rules.html#${rule}`, text: this.words.rule(rule) }),
-    );
+    node.replaceChildren(el("p", { text }), el("a", { href: `rules.html#${rule}`, text: this.words.rule(rule) }));
   }
 }

@@ -6,12 +6,13 @@ const EXAMPLE = 0.5;
 /** What begins a line of its own. */
 const BLOCKS = "p, li, pre, td, th, figcaption, .position";
 
-/** What a part of a page says, its blocks apart. @param {Element} element */
-function textOf(element) {
+/** What a part of a page says, its blocks apart, without what only leads elsewhere. @param {Element} element */
+export function textOf(element) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let text = "";
   let block = null;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest("a.lesson")) continue;
     const around = node.parentElement?.closest(BLOCKS);
     if (around !== block) text += " ";
     block = around;
