@@ -85,7 +85,7 @@ test("a side that moves twice is not blamed for it", () =>
     await page.click("#review");
     await reviewed(page);
     assert.deepEqual(await marks(page), {});
-    await says(page, "#turns", /^No move gave much away\.$/);
+    await says(page, "#turns", /^No serious mistakes\.$/);
   }));
 
 test("it can be stopped, and goes on where it was", () =>

@@ -77,7 +77,7 @@ export const asked = {
     grades: { blunder: GRADES.blunder.one, mistake: GRADES.mistake.one, inaccuracy: GRADES.inaccuracy.one },
     verdict: (grade, side, from, to, better) =>
       `${capital(GRADES[grade].one)}: ${SIDES[side]}’s chances fall from ${from}% to ${to}%. ${better} was better.`,
-    noneGiven: "No move gave much away.",
+    noneGiven: "No serious mistakes.",
     given: (side, counts) =>
       `${SIDES[side]}: ${counts.length ? and(counts.map(([grade, n]) => count(n, GRADES[grade]))) : "no mistakes"}.`,
   },

@@ -226,7 +226,7 @@ const glinski = () => [
 
 const SEEN_FROM_ABOVE = "Seen from above, every piece moves as in chess, from column to column.";
 const MAIN_BOARDS =
-  "Three main boards of 4 × 4 cells lie like stairs: White’s on level 2, the Neutral board on level 4, Black’s on level 6.";
+  "Three main boards of 4 × 4 cells form a staircase: White’s on level 2, the Neutral board on level 4, Black’s on level 6.";
 const CAPTURES = "A piece captures where it lands, never on the way. Checkmate wins.";
 const PAWN =
   "A pawn moves one column straight ahead, or two from its starting cell. It captures one column diagonally ahead, also en passant.";
