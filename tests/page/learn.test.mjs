@@ -138,7 +138,7 @@ test("what is not the goal begins anew; a piece that the step is not about stays
       await says(page, "#verdict", /^Try moving the rook from e2 to e5\.$/);
       await page.click(cell("e2"));
       await page.click(cell("e5"));
-      await says(page, "#verdict", /^Done\. Lesson complete: ★☆☆ Three stars/);
+      await says(page, "#verdict", /^Done\. Lesson complete: ★☆☆ For three stars/);
     },
     {
       ...ready,
@@ -314,7 +314,7 @@ test("a lesson is taken with the keyboard alone", () =>
       await enter("e3");
       for (const name of ["f1", "h1", "f2", "g2", "h2"]) await enter(name);
       await activate("#check");
-      await says(page, "#verdict", /^Well done\. Lesson complete: ★★☆ Three stars/);
+      await says(page, "#verdict", /^Well done\. Lesson complete: ★★☆ For three stars/);
       await kept(page);
       await activate("#all");
       await page.waitForSelector(`.ladder a[href$="${FIRST.id}"] .stars`);
