@@ -137,8 +137,8 @@ impl Record {
     /// # Errors
     ///
     /// Fails if the name has characters other than letters, digits and `_`, or is one that the game itself
-    /// decides; if the value has a line break, or is none that a `Result` can have; if the tag is longer than [`MAX_TAG`], or there are already
-    /// [`MAX_TAGS`].
+    /// decides; if the value has a line break, or is none that a `Result` can have; if the tag is longer than
+    /// [`MAX_TAG`], or there are already [`MAX_TAGS`].
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Error> {
         self.tags.set(name.to_string(), value.to_string())
     }

@@ -13,6 +13,7 @@ import {
   markedCells,
   stacksMasts,
 } from "../state/layout.js";
+import { isSamePick } from "../state/state.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Marks} Marks */
@@ -37,8 +38,6 @@ export class Frame {
   /** How much room there is, in a word: what changes it lays all parts out anew. */
   kind = "";
   bare = false;
-  /** The clicks of the last drawing. */
-  picked = "";
 
   /** @param {HTMLElement} node  @param {Parts} parts */
   constructor(node, { words, boards, above, map, arrows, moves, panel, more, resized }) {
@@ -133,6 +132,7 @@ export class Frame {
   render(state, marks) {
     const { node, boards, above, map, arrows } = this;
     if (this.state?.position !== state.position) boards.hover(node, null); // what is below the mouse is no part of the move
+    const isPicked = !isSamePick(this.state, state);
     this.state = state;
     const held = focusIn(node);
     this.dress(state);
@@ -151,14 +151,11 @@ export class Frame {
     arrows.render(state);
     for (const part of this.panels) part.render(state, marks);
     if (held?.closest("[hidden]")) boards.focusAgain(); // what is gone would take the keyboard with it
-    this.lead(state, marks);
+    if (isPicked) this.lead(state, marks);
   }
 
   /** Brings what the page marks into sight if what was just picked can go there: the panel has grown. @param {State} state  @param {Marks} marks */
   lead(state, marks) {
-    const picked = state.clicks.join(" ");
-    if (picked === this.picked) return;
-    this.picked = picked;
     if (isSpace(state)) return;
     for (const cell of markedCells(state).keys()) {
       const node = marks.get(cell)?.playable && this.boards.nodeOf(cell);
