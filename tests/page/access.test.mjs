@@ -1,21 +1,8 @@
 // The keyboard alone, names for screen readers, small screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  TOUCH,
-  at,
-  clicks,
-  closeDialog,
-  onPage,
-  onSite,
-  onceDrawn,
-  press,
-  says,
-  shows,
-  tabTo,
-  unnamed,
-  wide,
-} from "./browser.mjs";
+import { fits } from "./axe.mjs";
+import { TOUCH, at, clicks, closeDialog, onPage, onSite, press, says, shows, tabTo, unnamed } from "./browser.mjs";
 
 test("Escape closes the menu, and the keyboard is on its button", () =>
   onPage("#variant=chess", async (page) => {
@@ -127,9 +114,7 @@ for (const [name, variant] of [
     onPage(
       `#variant=${variant}`,
       async (page) => {
-        const isIn = (reached) => reached <= 375;
-        const fits = async () => assert.ok(isIn(await onceDrawn(page, () => wide(page), isIn)));
-        await fits();
+        await fits(page, 375);
         if (variant === "timeout") {
           await page.tap('[data-column="b1"]');
           await page.tap('[data-stack-cell="b1L1"]');
@@ -139,7 +124,7 @@ for (const [name, variant] of [
           await page.tap('[data-stack-cell="c3L2"]');
           await shows(page, "c3L2", "wN");
           await page.tap('[data-view="3d"]');
-          await fits();
+          await fits(page, 375);
         } else {
           await page.tap('[data-cell="e2"]');
           await page.tap('[data-cell="e4"]');

@@ -27,7 +27,7 @@ export const NARROW = [390, "dark"];
 const NARROWEST = 320;
 
 /** Nothing reaches over the edge, once boards have taken their new size. */
-async function fits(page, width) {
+export async function fits(page, width) {
   const isIn = (reached) => reached <= width;
   assert.ok(isIn(await onceDrawn(page, () => wide(page), isIn)), `${width}`);
 }

@@ -1,8 +1,8 @@
 // Players end a game: one resigns, both take a draw. They play another one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { violations } from "./axe.mjs";
-import { at, clicks, moved, onPage, onceDrawn, press, record, resize, says, wide } from "./browser.mjs";
+import { fits, violations } from "./axe.mjs";
+import { at, clicks, moved, onPage, press, record, resize, says } from "./browser.mjs";
 
 /** Notes the ends that are told. */
 const listen = (page) =>
@@ -226,8 +226,7 @@ test("axe finds nothing, and nothing reaches over the edge", () =>
       if (over) await clicks(page, "#resign", "[data-choice]");
       for (const width of [1440, 390, 320]) {
         await resize(page, width, 844);
-        const isIn = (reached) => reached <= width;
-        assert.ok(isIn(await onceDrawn(page, () => wide(page), isIn)));
+        await fits(page, width);
         assert.deepEqual(await violations(page), [], `${width}, ${over}`);
       }
     }
