@@ -30,7 +30,8 @@ const play = async (page, to) => {
 /** Waits until the stars of the lesson of these tests are kept: a page that is left before that keeps none. */
 const kept = (page) =>
   page.waitForFunction(async (id) => {
-    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith("hyperply "));
+    const name = (await indexedDB.databases()).map(({ name }) => name).find((name) => name.startsWith("hyperply "));
+    if (!name) return false;
     const db = await new Promise((done) => {
       indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
     });
