@@ -82,7 +82,9 @@ function forgotten(names) {
       const { parentElement } = node;
       if (!/\p{Ll}{3}/u.test(text) || !parentElement?.checkVisibility()) continue;
       if (
-        parentElement.closest("script, style, code, pre, .cards .card-words, .sets, textarea, [lang]:not(html, .frame)")
+        parentElement.closest(
+          "script, style, code, pre, blockquote p, .cards .card-words, .sets, textarea, [lang]:not(html, .frame)",
+        )
       )
         continue;
       if (/[\u0100-\u1eff]/.test(text)) continue;
