@@ -686,6 +686,65 @@ for (const [title, attributes, code, message, variant] of BAD) {
     ));
 }
 
+test("an attribute with a value that it cannot have is told, first and later; those that it can have are not", () =>
+  onPage(
+    '<hyperply-game id="a" variant="chess" white="engine x" view="2d" sound="on" theme="dark" black="none"></hyperply-game>',
+    async (page) => {
+      const told = async () => (await events(page, "error")).map(({ code, error }) => `${code}: ${error}`);
+      assert.deepEqual((await told()).toSorted(), [
+        'bad-argument: `view` must be "plan" or "3d", not "2d".',
+        'bad-argument: `white` must be "human", "none", or "engine" with a level from 1 to 10, not "engine x".',
+      ]);
+      const wrong = {
+        view: "space",
+        language: "fr",
+        notation: "brief",
+        theme: "night",
+        controls: "all",
+        input: "",
+        names: "yes",
+        shortcuts: "true",
+        finger: "",
+        sound: "false",
+        white: "engine 11",
+        black: "computer",
+      };
+      for (const [name, value] of Object.entries(wrong)) {
+        const before = (await told()).length;
+        const warning = page.waitForEvent("console");
+        await page.evaluate(([name, value]) => a.setAttribute(name, value), [name, value]);
+        const message = RegExp(`\`${name}\` must be .*, not "${value}"`);
+        assert.match((await told()).at(before), message);
+        assert.match((await warning).text(), message);
+      }
+      const right = {
+        view: ["plan", "3d"],
+        language: ["de", "en", "de-AT"],
+        notation: ["short", "long"],
+        theme: ["light", "auto", "dark"],
+        controls: ["none", "pick", "moves", "full"],
+        input: ["cells", "none", "play"],
+        names: ["off", "on"],
+        shortcuts: ["off", "on"],
+        finger: ["on", "off"],
+        sound: ["off", "on"],
+        white: ["none", "engine 1", "engine", "engine 10", "human"],
+        black: ["human", "none"],
+      };
+      assert.deepEqual(Object.keys(right), Object.keys(wrong));
+      const before = (await told()).length;
+      await page.evaluate((right) => {
+        for (const [name, values] of Object.entries(right)) {
+          for (const value of values) a.setAttribute(name, value);
+          a.removeAttribute(name);
+        }
+      }, right);
+      await page.evaluate(() => a.ready.then(() => window.drawn()));
+      assert.equal((await told()).length, before);
+    },
+    { errors: [/^console: <hyperply-game>: `\w+` must be /] },
+  ));
+
 test("rules: numbers of rules are links to the page that has them, and to nothing but a page", () =>
   onPage('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async (page, address) => {
     const badge = () =>

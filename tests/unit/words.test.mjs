@@ -20,6 +20,7 @@ const FOR_PROGRAMMERS = [
   "element/index.js",
   "element/element.js",
   "element/stage.js",
+  "element/state/attributes.js",
   "element/state/errors.js",
   "element/state/load-rules.js",
   "element/three/engine.js",

@@ -1,7 +1,7 @@
 import { sheetOf } from "./css/sheet.js";
 import { Stage } from "./stage.js";
 import { checkText, refusal } from "./state/errors.js";
-import { isSet, setOrRemove, writeSetting } from "./state/attributes.js";
+import { checkAttribute, isSet, setOrRemove, writeSetting } from "./state/attributes.js";
 import { pickedOf } from "./state/state.js";
 import { moveOf } from "./words/move-text.js";
 
@@ -75,7 +75,7 @@ const GAMES = ["record", "position", "variant"];
  * @fires hyperply-press - with `input="cells"`: a cell or a board's place was clicked
  * @fires hyperply-end - the game is over, by the rules or by its players, or such a game was loaded; `redo` and `go` fire only `hyperply-change`
  * @fires hyperply-refuse - a move was rejected; `detail.rule` forbids it
- * @fires hyperply-error - something failed: a text that is not valid, a file that could not be loaded
+ * @fires hyperply-error - something failed: a text or an attribute that is not valid, a file that could not be loaded
  * @fires hyperply-setting - a person changed a setting; the attribute has changed, too
  * @fires hyperply-setup - with `controls="setup"`: the position has changed; `detail.problems` tells what is wrong with it
  *
@@ -119,7 +119,7 @@ const GAMES = ["record", "position", "variant"];
  * @cssprop --hyperply-beside - in a narrow element, the height that is kept free above and below the boards
  */
 export class HyperplyGame extends Base {
-  static observedAttributes = [...GAMES, ...SHOWN, "controls", "ask"];
+  static observedAttributes = [...GAMES, ...SHOWN, "theme", "controls", "ask"];
 
   /** What stands in it. */
   #stage = new Stage(this, {
@@ -182,11 +182,23 @@ export class HyperplyGame extends Base {
   attributeChangedCallback(name, old, value) {
     if (this.#reflecting || old === value) return;
     const stage = this.#stage;
+    if (stage.state) this.#check(name);
+    if (name === "theme") return;
     if (name === "pieces") return stage.dress();
     if (name === "controls") stage.turnTo(value === "setup");
     if (!GAMES.includes(name)) return stage.show();
     if (value === null || (!stage.table && !stage.pending)) return;
     this.#change(name);
+  }
+
+  /** Tells of an attribute whose value counts for nothing. @param {string} name */
+  #check(name) {
+    try {
+      checkAttribute(name, this.getAttribute(name));
+    } catch (error) {
+      console.warn(`<hyperply-game>: ${/** @type {Error} */ (error).message}`);
+      this.#emit("error", { error });
+    }
   }
 
   /** Begins the game of an attribute, when others that are set with it are, too. @param {string} name */
@@ -246,6 +258,7 @@ export class HyperplyGame extends Base {
   /** A game is on the table for the first time since the element was put in. */
   #begun() {
     this.#emit("ready", { variant: this.variant, position: this.position });
+    for (const name of this.getAttributeNames()) this.#check(name);
     this.#asks &&= isSet(this, "ask") && !this.#stage.editor;
     if (this.#asks) this.#askFirst();
   }

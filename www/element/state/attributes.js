@@ -1,9 +1,38 @@
 // Settings as attributes of the element, both ways.
 
 import { addressOf } from "../panel/rule-links.js";
+import { refusal } from "./errors.js";
 import { attributeOf, playerOf } from "./players.js";
 
 /** @typedef {import("../types").Settings} Settings */
+
+const ON_OFF = { has: /^(on|off)$/, told: '"on" or "off"' };
+const PLAYER = {
+  has: /^\s*(human|none|engine(\s+([1-9]|10))?)\s*$/,
+  told: '"human", "none", or "engine" with a level from 1 to 10',
+};
+/** What attributes may say. @type {Record<string, { has: RegExp, told: string }>} */
+const VALUES = {
+  view: { has: /^(plan|3d)$/, told: '"plan" or "3d"' },
+  language: { has: /^(de|en)\b/i, told: '"en" or "de"' },
+  notation: { has: /^(long|short)$/, told: '"long" or "short"' },
+  theme: { has: /^(light|dark|auto)$/, told: '"light", "dark" or "auto"' },
+  controls: { has: /^(none|pick|moves|full|setup)$/, told: '"none", "pick", "moves", "full" or "setup"' },
+  input: { has: /^(play|cells|none)$/, told: '"play", "cells" or "none"' },
+  names: ON_OFF,
+  shortcuts: ON_OFF,
+  finger: ON_OFF,
+  sound: ON_OFF,
+  white: PLAYER,
+  black: PLAYER,
+};
+
+/** Throws if an attribute says what it cannot. @param {string} name  @param {string | null} value */
+export function checkAttribute(name, value) {
+  const values = VALUES[name];
+  if (values && value !== null && !values.has.test(value))
+    throw refusal("bad-argument", `\`${name}\` must be ${values.told}, not ${JSON.stringify(value)}.`);
+}
 
 /** Whether an attribute is there and not `false`. @param {Element} element  @param {string} name */
 export const isSet = (element, name) => element.hasAttribute(name) && element.getAttribute(name) !== "false";
