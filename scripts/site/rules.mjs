@@ -21,6 +21,12 @@ function named(html, language) {
   }, html);
 }
 
+/** Links to where the rules of each game begin. @param {import("./words.mjs").Language} language */
+const gamesIn = (language) => {
+  const links = familiesIn(language).map(({ id, title }) => `<a href="#${GAMES[id].rules}">${escapeHtml(title)}</a>`);
+  return `<nav class="games">${links.join(" ")}</nav>`;
+};
+
 /** @param {{ rules: typeof import("../../pkg/inline.js"), language: import("./words.mjs").Language }} made */
 export function rulesPage({ rules, language }) {
   const words = WORDS[language];
@@ -33,6 +39,7 @@ export function rulesPage({ rules, language }) {
     isTranslated,
     parts: {
       contents: contentsOf(headingsOf(text), words),
+      games: gamesIn(language),
       note: noteOf(isTranslated, words),
       rules: named(markdown({ words, numbers: rulesOf(RULES), taught, code })(text), language),
     },

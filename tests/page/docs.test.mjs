@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { variants } from "../../pkg/inline.js";
 import * as everything from "../../pkg/inline.js";
 import { rulesOf } from "../../scripts/rules.mjs";
+import { FAMILIES } from "../games.mjs";
 import { isClean, staysClean, WIDE } from "./axe.mjs";
 import { onSite, says, wide } from "./browser.mjs";
 
@@ -219,6 +220,24 @@ test("beside the rules that are found the documents are listed", () =>
     await page.fill("#words", "");
     assert.equal(await page.locator(".others").isVisible(), false);
   }));
+
+test("on a small screen the documents stand below the rules that are found, and each game is a tap away", () =>
+  onSite(
+    "rules.html",
+    async (page) => {
+      await page.fill("#words", "legal moves");
+      await page.waitForSelector('.others a[href="api.html#legal_moves"]');
+      const [rules, others] = await page.$$eval("#rules, .others", (nodes) =>
+        nodes.map((node) => node.getBoundingClientRect()),
+      );
+      assert.ok(rules.bottom <= others.top);
+      await page.fill("#words", "");
+      await page.click('.games >> text="Quarx"');
+      await page.waitForFunction(() => document.getElementById("quarx").getBoundingClientRect().top < innerHeight / 2);
+      assert.equal(await page.locator(".games a").count(), FAMILIES.length);
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
 
 test("what cannot be loaded is told, and the rest is searched", () =>
   onSite(

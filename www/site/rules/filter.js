@@ -1,4 +1,4 @@
-// What is found in the rules stays where it is, whole and with its game; what is not is hidden. Documents are listed beside it.
+// What is found in the rules stays where it is, whole and with its game; what is not is hidden. Documents are listed beside or below it.
 
 import { el } from "../../element/draw/dom.js";
 import { byId } from "../shell/dom.js";
@@ -24,7 +24,9 @@ export class Filter {
       el("h2", { class: "small", text: words.elsewhere }),
       this.results.list,
     );
-    byId("find").append(this.others);
+    const isWide = matchMedia("(min-width: 900px)").matches;
+    if (isWide) byId("find").append(this.others);
+    else article.after(this.others); // above the rules it would hide what is found in them
     /** The passages that are shown, in their order. @type {HTMLElement[]} */
     this.found = [];
     /** Of which game each is. @type {HTMLElement[]} */
