@@ -275,8 +275,9 @@ sentences! {
     PawnCannotComeTo: "Ein {side:low}er Bauer kann nicht nach {cell} kommen."
     NotBared: "`{text}` sind nicht zwei der Zeichen `-`, `?`, `i`, `o`."
     NoBaredKings: "`glinski` kennt keine blanken Könige."
-    OnlyKingLeft: "{side} hat nur noch den König."
-    MoreThanKing: "{side} hat mehr als den König."
+    OnlyKingLeft: "{side} hat nur noch den König. Für ihn steht `?` (muss noch wählen), `i` (zieht auf seinem Brett) oder \
+                   `o` (zieht zwischen Brettern)."
+    MoreThanKing: "{side} hat mehr als den König. Für ihn steht `-` (nicht blank)."
     LongBared: "`{text}` hat mehr als zwei Zeichen."
     HasChosen: "{side} ist nicht am Zug, also hat der blanke König schon gewählt."
     NoEnPassant: "In diesem Spiel gibt es kein En passant."

@@ -275,8 +275,9 @@ sentences! {
     PawnCannotComeTo: "A {side:low} pawn can't reach {cell}."
     NotBared: "`{text}` is not two of the characters `-`, `?`, `i`, `o`."
     NoBaredKings: "`glinski` has no bared kings."
-    OnlyKingLeft: "{side} has only its king left."
-    MoreThanKing: "{side} has more than its king."
+    OnlyKingLeft: "{side} has only its king left. Its state must be `?` (has yet to choose), `i` (moves inside boards) or \
+                   `o` (moves between boards)."
+    MoreThanKing: "{side} has more than its king. Its state must be `-` (not bared)."
     LongBared: "`{text}` has more than two characters."
     HasChosen: "It is not {side}'s turn, so its bared king has already chosen."
     NoEnPassant: "There is no en passant in this game."

@@ -249,8 +249,9 @@ fn h16_h18_hexagons() {
     check(
         &hex4d("KC1c1 kC5c5 nA1a1").bared("-?").ep("a1").text(),
         &[
-            "BARED: White has only its king left (H16).",
-            "BARED: Black has more than its king (H16).",
+            "BARED: White has only its king left. Its state must be `?` (has yet to choose), `i` (moves inside boards) or \
+             `o` (moves between boards) (H16).",
+            "BARED: Black has more than its king. Its state must be `-` (not bared) (H16).",
             "BARED: It is not Black's turn, so its bared king has already chosen (H16).",
             "EP: `a1`: There is no en passant in this game (H16).",
         ],
