@@ -2,7 +2,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
-import { allows, answered, begin, marksOf, moved, passed, replyOf, turnIn } from "../../www/site/learn/attempt.js";
+import {
+  allows,
+  answered,
+  begin,
+  hintOf,
+  marksOf,
+  moved,
+  passed,
+  replyOf,
+  turnIn,
+} from "../../www/site/learn/attempt.js";
 import { handed } from "../../www/element/engine/reasons.js";
 import { outlook, solve } from "../../www/site/learn/solver.js";
 import { problemsOf, textProblemsOf } from "./prove.mjs";
@@ -21,6 +31,15 @@ const stepOf = (position, goal, more = {}) => ({
 });
 const ROOK = "chess 3k4/8/8/8/8/8/4R3/6K1 w - - 0 1";
 const play = (step, attempt, text) => moved(rules, step, attempt, rules.parse_notation(attempt.position, text));
+
+test("a move is shown by an arrow, a return by one from where the piece had been, and a way into Time Out by its cell", () => {
+  const position = "timeout-flat 4k3/8/8/8/8/8/8/K7 w - - 0 1 Qe4:3 -";
+  const hint = (text) => hintOf(rules.parse_notation(position, text));
+  assert.deepEqual(hint("Ka1-a2"), { from: "a1", to: "a2", name: "hint" });
+  assert.deepEqual(hint("e4→Qb1"), { from: "e4", to: "b1", name: "hint" });
+  const away = rules.parse_notation("timeout-flat 4k3/8/8/8/8/8/8/KR6 w - - 0 1 - -", "Rb1→");
+  assert.deepEqual(hintOf(away), { cell: "b1", name: "hint" });
+});
 
 test("cells are reached one after the other, and the piece that may move is followed", () => {
   const step = stepOf(ROOK, { kind: "reach", cells: ["e5", "a5"] }, { par: 2, only: ["e2"] });

@@ -113,6 +113,15 @@ test("departures and returns are short lines out and in", () =>
     assert.equal(await page.locator("#levels > .arrows .into").count(), 1);
   }));
 
+test("a hint to return leads from where the piece had been", () =>
+  onPage(at("timeout-flat rn3k2/3p3R/4p3/8/4P3/5PP1/PB6/4KBN1 w - - 1 20 Pc2:6,bc8:1,pg5:3 -"), async (page) => {
+    await clicks(page, "#hint"); // c2→Pc8=Q is mate
+    await page.waitForFunction(() => window.inside('#levels > .arrows [data-mark="hint"]'));
+    const [first, last] = await corners(page, '#levels > .arrows [data-mark="hint"]');
+    assert.equal(first, "c2");
+    assert.ok(["c7", "c8"].includes(last), last);
+  }));
+
 test("the view from above shows it too", () =>
   onPage("#variant=timeout", async (page) => {
     await page.click('[data-view="plan"]');

@@ -164,9 +164,14 @@ const FORBIDDEN = "forbidden";
 /** @param {Move} a  @param {Move} b */
 const isSameMove = (a, b) => a.notation === b.notation;
 
-/** A move that the engine would play, or expects in reply. @param {Move | null} move  @param {Spots} spots  @param {string} name  @param {boolean} [reply]  @returns {SVGElement[]} */
-const moveOf = (move, spots, name, reply) =>
-  move ? pathOf(move, spots).map((lines) => named(groupOf(lines, `drawn ${name}${reply ? " reply" : ""}`), name)) : [];
+/** A move that the engine would play, or expects in reply; a return from Time Out leads from the cell that the piece had left. @param {Move | null} move  @param {Spots} spots  @param {string} name  @param {boolean} [reply]  @returns {SVGElement[]} */
+function moveOf(move, spots, name, reply) {
+  if (!move) return [];
+  const from = spots(move.origin) ? move.origin : move.from;
+  return pathOf({ ...move, from }, spots).map((lines) =>
+    named(groupOf(lines, `drawn ${name}${reply ? " reply" : ""}`), name),
+  );
+}
 
 /** Gives an arrow a name by which it can be styled. @param {SVGElement} node  @param {string} name */
 function named(node, name) {

@@ -89,6 +89,12 @@ function isMet(rules, { goal }, before, move, after) {
   }
 }
 
+/** What shows a move: an arrow, from where a piece in Time Out had been, too; or the cell of a piece that goes there. @param {Move} move */
+export function hintOf({ from, origin, to }) {
+  const start = from ?? origin;
+  return start && to ? { from: start, to, name: "hint" } : { cell: start ?? "", name: "hint" };
+}
+
 /** Where a piece, or board, is after a move; one in Time Out is known by its origin. @param {string} cell  @param {Move} move */
 function placeAfter(cell, { from, origin, to, passenger }) {
   if (cell === passenger?.from) return passenger.to;

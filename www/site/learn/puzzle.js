@@ -4,7 +4,7 @@ import { hashOfPosition } from "../play/address.js";
 import { el } from "../../element/draw/dom.js";
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
-import { solutionReply } from "./attempt.js";
+import { hintOf, solutionReply } from "./attempt.js";
 import { other } from "../../element/state/players.js";
 import { pieceOn } from "../../element/state/state.js";
 import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
@@ -201,7 +201,7 @@ export class PuzzleOnBoard {
     this.#fail();
     const { position } = task.board;
     const move = rules.parse_notation(position, expected);
-    if (move.from && move.to) task.board.mark([{ from: move.from, to: move.to, name: "hint" }]);
+    task.board.mark([hintOf(move)]);
     const facts = factsOf(rules, position, { line: [move] }, { before: NO_GAIN, after: NO_GAIN });
     task.judge(this.words.thisMove(move, facts), "info");
   }

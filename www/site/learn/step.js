@@ -2,7 +2,7 @@
 
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { variantOf } from "../../element/state/load-rules.js";
-import { allows, answered, begin, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
+import { allows, answered, begin, hintOf, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
 import { bestMove } from "./best-move.js";
 import { TooLong, outlook, solve } from "./solver.js";
 
@@ -201,12 +201,7 @@ export class StepOnBoard {
     const plays = enemy.kind === "engine" && goal.kind !== "win";
     const best = plays || goal.kind === "win" ? await bestMove(this.rules, this.#attempt.position, THINK) : null;
     const move = plays || best?.mate !== undefined ? (best?.move ?? null) : this.#solution();
-    if (move)
-      this.#mark([
-        move.from && move.to
-          ? { from: move.from, to: move.to, name: "hint" }
-          : { cell: move.to ?? move.from ?? "", name: "hint" },
-      ]);
+    if (move) this.#mark([hintOf(move)]);
     return move;
   }
 
