@@ -343,6 +343,10 @@ test("pieces have their articles, cases and endings", () => {
     "Schlag mit dem Stein auf 1111 die Steine auf 2222 und 2333.",
   );
   const ride = { kind: "board", from: "QL1(3)", to: "QL3(5)", passenger: { piece: "N", from: "b0(3)", to: "b2(5)" } };
+  assert.equal(
+    hint({ kind: "annihilation", piece: "P", to: "e8", captures: ["e8"] }, { captures: "K" }),
+    "Lass den Bauern auf e8 zurückkehren und den König dort auslöschen.",
+  );
   assert.equal(hint(ride), "Zieh das Brett von QL1(3) nach QL3(5), der Springer fährt von b0(3) nach b2(5) mit.");
   assert.equal(
     hint({ kind: "move", piece: "Q", from: "d8", to: "h4" }, { threatens: { pieces: ["P", "N", "P"] } }),

@@ -110,7 +110,9 @@ test("a piece comes back from Time Out, and what it does there", () => {
   assert.equal(told(position, plan(position, ...line)), "Try sending the pawn on c7 into Time Out.");
 });
 
-test("a return that would annihilate the king", async () => {
+test("a return that annihilates the king, and one that would", async () => {
+  const won = "timeout-flat rnb1kbnr/pp3ppp/4p3/2p5/8/8/1PP3P1/RNBK1BNR w kq - 0 7 Pd2:6 -";
+  assert.equal(told(won, plan(won, "d2→Pxe8")), "Try returning the pawn to e8, annihilating the king there.");
   const position = "timeout-flat Q1q5/3bp1r1/p1n4k/8/2P1PN2/P2B1p2/5P2/RN2K3 b Q - 1 28 Bg7:9,Rh1:9,bf8:9,pd7:6 -";
   const before = await threat(position);
   assert.deepEqual(before, { ends: "king-eliminated", pieces: [] });

@@ -29,7 +29,7 @@ export function hintOf({ and, count, the, theObject, aObject, toThe, someObjects
       case "rematerialization":
         return `Lass ${what} auf ${move.to} zurückkehren${move.promotion ? ` und sich in ${aObject(move.promotion)} umwandeln` : ""}`;
       case "annihilation":
-        return `Lass ${what} auf ${move.to} zurückkehren und die Figur dort auslöschen`;
+        return `Lass ${what} auf ${move.to} zurückkehren und ${prey} dort auslöschen`;
       case "board":
         return `Zieh das Brett von ${move.from} nach ${move.to}${rides(move)}`;
       case "capture":

@@ -29,7 +29,7 @@ function advice(move, captured) {
     case "rematerialization":
       return `returning ${what} to ${move.to}${promoted}`;
     case "annihilation":
-      return `returning ${what} to ${move.to}, where it annihilates the piece there`;
+      return `returning ${what} to ${move.to}, annihilating the ${captured ? piece(captured) : "piece"} there`;
     case "board":
       return `moving the board on ${move.from} to ${move.to}${rides(move)}`;
     case "capture":
