@@ -18,6 +18,16 @@ const withTopics = (lesson, language) => {
   return { ...lesson, topics: Object.fromEntries(topics) };
 };
 
+/** The variant of each lesson: that of the one before, as long as it has a step in it. @param {import("../../www/site/learn/lessons").Lesson[]} lessons */
+function variantsOf(lessons) {
+  let variant = "";
+  return lessons.map(({ steps }) => {
+    const all = steps.map(({ position }) => position.split(" ", 1)[0]);
+    if (!all.includes(variant)) [variant] = all;
+    return variant;
+  });
+}
+
 /** The ladders of the families of which a build has games, in their order. @param {Parameters<typeof known>[1]} rules  @param {import("./words.mjs").Language} [language] */
 export const ladders = (rules, language = "en") =>
   known(familiesIn(language), rules)
@@ -52,7 +62,10 @@ export function learnModules({ rules, lessons, puzzles, variants, head = "" }) {
   /** @param {import("./words.mjs").Language} language */
   const listIn = (language) => {
     const entries = ladders(rules, language).map(({ id, title, lessons: all }) => {
-      const listed = all.map(({ id: lesson, title, rules }) => ({ id: lesson, family: id, title, rules }));
+      const variants = variantsOf(all);
+      const listed = all.map(({ id: lesson, title, rules }, i) => {
+        return { id: lesson, family: id, title, rules, variant: variants[i] };
+      });
       return `${id}: { title: ${JSON.stringify(title)}, lessons: ${JSON.stringify(listed)}, load: () => LOADED.${taughtIn(id, language)}.${id}() }`;
     });
     return `{ ${entries.join(", ")} }`;

@@ -75,7 +75,10 @@ test("the ladders have all lessons, and each is at its address", () =>
     "learn.html",
     async (page) => {
       const listed = await page.evaluate(() =>
-        [...document.querySelectorAll(".ladder li a")].map((link) => [link.getAttribute("href"), link.textContent]),
+        [...document.querySelectorAll(".ladder li a")].map((link) => [
+          link.getAttribute("href"),
+          link.querySelector("span").firstChild.textContent,
+        ]),
       );
       const byFamily = (a, b) => a[0].localeCompare(b[0]);
       assert.deepEqual(
@@ -83,6 +86,26 @@ test("the ladders have all lessons, and each is at its address", () =>
         ALL.map(({ id, title }) => [`learn.html#lesson=${id}`, title]).sort(byFamily),
       );
       await staysClean(page);
+    },
+    ready,
+  ));
+
+test("a ladder tells where another of its games begins", () =>
+  onSite(
+    "learn.html",
+    async (page) => {
+      const games = (family) =>
+        page.$$eval(`#${family} li`, (items) =>
+          items.flatMap((item, i) => [...item.querySelectorAll(".of")].map((name) => `${i + 1} ${name.textContent}`)),
+        );
+      assert.deepEqual(await games("hex4d"), ["1 Glinski’s hexagonal chess", "7 4D Hexagonal Chess"]);
+      assert.deepEqual((await games("timeout")).slice(0, 4), [
+        "1 Chess",
+        "2 Time Out on one board",
+        "13 The tower",
+        "23 Time Out chess",
+      ]);
+      assert.deepEqual(await games("raumschach"), []);
     },
     ready,
   ));

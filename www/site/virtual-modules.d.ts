@@ -1,7 +1,9 @@
 // What the build puts in: scripts/site.mjs.
 declare module "#lessons" {
   /** A lesson as its ladder lists it. */
-  export type Listed = Pick<import("./learn/lessons").Lesson, "id" | "family" | "title" | "rules">;
+  export type Listed = Pick<import("./learn/lessons").Lesson, "id" | "family" | "title" | "rules"> & {
+    variant: string;
+  };
   export interface Ladder {
     /** The name of the family. */
     title: string;

@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { lessonAddress, puzzlesAddress } from "./address.js";
+import { nameOf } from "../shell/variants.js";
 import { CATALOG } from "#catalog";
 import { LADDERS } from "#lessons";
 import { PUZZLES } from "#puzzles";
@@ -52,6 +53,7 @@ export class Overview {
   ladder(id, { title, lessons }, isOpen) {
     const { words, progress } = this;
     const done = lessons.filter((lesson) => progress.stars(lesson.id)).length;
+    const hasSeveral = new Set(lessons.map(({ variant }) => variant)).size > 1;
     const puzzles = CATALOG.filter(({ id: variant, family }) => family === id && Object.hasOwn(PUZZLES, variant));
     return el(
       "details",
@@ -76,7 +78,7 @@ export class Overview {
       el(
         "ol",
         {},
-        ...lessons.map((lesson) => {
+        ...lessons.map((lesson, i) => {
           const stars = progress.stars(lesson.id);
           return el(
             "li",
@@ -84,7 +86,15 @@ export class Overview {
             el(
               "a",
               { href: lessonAddress(lesson.id) },
-              el("span", { text: lesson.title }),
+              el(
+                "span",
+                {},
+                lesson.title,
+                " ",
+                hasSeveral && lesson.variant !== lessons[i - 1]?.variant
+                  ? el("span", { class: "of small muted", text: nameOf(lesson.variant) })
+                  : null,
+              ),
               stars
                 ? el("span", { class: "stars", role: "img", "aria-label": words.stars(stars), text: "★".repeat(stars) })
                 : null,
