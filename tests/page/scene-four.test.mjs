@@ -88,6 +88,34 @@ test("the name of a board brings it closer, and a second time goes back; no cell
     assert.equal(await pressed(), 0);
   }));
 
+test("close up, a move that is seen leaves the picture as it is, and one that is not shows all boards", () =>
+  onPage("#variant=hex4d", async (page) => {
+    await inSpace(page);
+    const far = async () => {
+      const [one, other] = await Promise.all(["C1c3", "C1d3"].map((cell) => pointOf(page, cell)));
+      return other.x - one.x;
+    };
+    const play = (board) =>
+      page.evaluate((name) => {
+        const game = document.querySelector("hyperply-game");
+        const isOn = (cell) => cell?.startsWith(name);
+        const { from, to } = game.play(game.game.legal_moves().find((move) => isOn(move.from) && isOn(move.to)));
+        return [from, to];
+      }, board);
+    const before = await far();
+    await page.click('[data-close="C1"]');
+    await drawn(page);
+    const isNear = async () => (await far()) > 2 * before;
+    assert.ok(await isNear());
+    await play("C1");
+    await drawn(page);
+    assert.ok(await isNear());
+    const ends = await play("C5");
+    await drawn(page);
+    assert.ok(!(await isNear()));
+    for (const cell of ends) assert.ok(await pointOf(page, cell), cell);
+  }));
+
 test("where no board can be lifted, it says what to do; a picked piece has a legend of its moves", () =>
   onPage("#variant=hex4d", async (page) => {
     await inSpace(page);

@@ -9,6 +9,7 @@ import { FINE, Pace } from "./pace.js";
 import { Paint } from "./paint.js";
 import { pickIn } from "./pick.js";
 import { sceneOf } from "./scene.js";
+import { isSamePosition } from "../state/state.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("./forms.js").Vec3} Vec3 */
@@ -72,10 +73,12 @@ export class View {
   render(state, more) {
     const before = this.scene;
     const rode = this.state && rideOf(this.state, state);
+    const isOther = !isSamePosition(this.state, state);
     this.state = state;
     this.scene = sceneOf(state, more);
     this.#how = more.how;
     this.#aim();
+    if (isOther) this.#follow();
     if (before && !this.isStill()) this.#slideFrom(before, rode);
     this.labels.render(this.scene.labels);
     this.draw();
@@ -97,6 +100,18 @@ export class View {
     } else if (old.seat !== seat) this.easeTo(home.turn, camera.tilt + home.tilt - old.tilt);
     // Boards are spread, or the picture has another size: the camera goes along, from wherever it was turned to.
     else if (old.turn !== home.turn || old.tilt !== home.tilt) this.turnBy(home.turn - old.turn, home.tilt - old.tilt);
+  }
+
+  /** Shows all boards again if the last move led where the camera does not look. */
+  #follow() {
+    const { last } = /** @type {State} */ (this.state);
+    if (this.camera.zoom === 1 || !last) return;
+    const { width, height, foot } = this.size;
+    const isSeen = [last.from, ...(last.path ?? []), last.to].every((cell) => {
+      const spot = cell && this.spotOf(cell);
+      return !spot || (spot.x >= 0 && spot.x <= width && spot.y >= 0 && spot.y <= height - foot);
+    });
+    if (!isSeen) Object.assign(this.camera, { zoom: 1, shift: [0, 0] });
   }
 
   /** @type {{ turn: number, tilt: number, seat: import("../types").Side } | undefined} */
