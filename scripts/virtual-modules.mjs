@@ -106,7 +106,7 @@ export function virtualModules(rules, module, head = "", family = undefined) {
 export const BUNDLED = {
   bundle: true,
   format: "esm",
-  target: ["chrome123", "firefox120", "safari17.5"],
+  target: ["chrome125", "firefox128", "safari17.5"],
   minify: true,
   keepNames: false,
   charset: "utf8",

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { BUNDLED } from "../../scripts/virtual-modules.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = (command, args) => spawnSync(`node_modules/.bin/${command}`, args, { cwd: root, encoding: "utf8" });
@@ -43,5 +44,13 @@ test("the rules, the engine, pictures and puzzles need nothing that Chrome 96, F
   for (const file of files) {
     const [call] = newer.exec(readFileSync(new URL(file, pkg), "utf8")) ?? [];
     assert.equal(call, undefined, file);
+  }
+});
+
+test("the board is built for the browsers that its document names", () => {
+  for (const file of ["element", "element.de"]) {
+    const text = readFileSync(new URL(`../../docs/${file}.md`, import.meta.url), "utf8");
+    const [, chrome, firefox, safari] = /Chrome .* Edge (\d+), Firefox (\d+), Safari ([\d.]+)/.exec(text);
+    assert.deepEqual(BUNDLED.target, [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`]);
   }
 });
