@@ -246,6 +246,27 @@ for (const variant of ["timeout-flat", "quarx-huff"]) {
     }));
 }
 
+test("of two moves that are clicked at once, the second is played", () =>
+  onSite("rules.html", async (page) => {
+    const line = 'li[data-before="[]"]:has([data-verdict="yes"])';
+    const figure = page.locator("figure.example", { has: page.locator(`${line} ~ ${line}`) }).first();
+    await figure.locator(".try").click();
+    const board = figure.locator("hyperply-game");
+    await board.evaluate((node) => node.ready);
+    const second = await figure.evaluate((node, found) => {
+      const [one, other] = node.querySelectorAll(found);
+      for (const { firstElementChild } of [one, other]) firstElementChild.click();
+      return other.dataset.move;
+    }, line);
+    await figure.locator(".said", { hasText: "Played" }).waitFor();
+    assert.deepEqual(await board.evaluate(({ moves }) => moves.map(({ move }) => move)), [
+      await board.evaluate(
+        ({ game, start }, text) => new game.constructor(start).parse_notation(text).notation,
+        second,
+      ),
+    ]);
+  }));
+
 test("lines go on from where the one before led, agreements and the history too", () =>
   onSite("rules.html", async (page) => {
     for (const [position, last, answer] of [

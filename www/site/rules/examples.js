@@ -67,13 +67,16 @@ export class Examples {
     for (const other of figure.querySelectorAll("button.move"))
       other.setAttribute("aria-pressed", String(other === button));
     const moves = JSON.parse(before);
+    const isLast = () => button.getAttribute("aria-pressed") === "true";
     board.mark([]);
     try {
       await board.load(figure.dataset.position ?? "", { moves });
+      if (!isLast()) return;
       if (move.startsWith("speed")) await board.load(figure.dataset.position ?? "", { moves: [...moves, move] });
       else board.play(move);
-      said.replaceChildren(this.words.played);
+      if (isLast()) said.replaceChildren(this.words.played);
     } catch (error) {
+      if (!isLast()) return;
       const { message, rule, cells = [] } = /** @type {Refusal} */ (error);
       board.mark(cells);
       said.replaceChildren(
