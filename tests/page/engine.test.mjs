@@ -401,6 +401,7 @@ test("an engine that is lost is told once, and asked again when a person wants i
         window.made.at(-1).dispatchEvent(new ErrorEvent("error", { message: "out of memory", cancelable: true })),
       );
       await says(page, "#message", /worker crashed/);
+      await workers(page, 0);
       await says(page, "#hurry", /^Try again$/);
       const { width, height } = page.viewportSize();
       await page.setViewportSize({ width: 390, height: 844 });

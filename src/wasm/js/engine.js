@@ -72,6 +72,7 @@ class Remote {
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear?.(data);
     const die = (/** @type {unknown} */ cause) => {
+      worker.terminate(); // an error ends no worker
       this.#dead = lost("The engine's worker crashed. The next call starts a new one.", cause);
       this.#hear?.({ id: this.#asked, lost: true });
     };
