@@ -7,7 +7,7 @@ import { puzzles } from "../../pkg/puzzles.js";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { inOrder } from "../../www/site/learn/order.js";
 import { staysClean } from "./axe.mjs";
-import { onPage, onSite, press, resize, tabTo } from "./browser.mjs";
+import { drawn, onPage, onSite, press, resize, tabTo, workers } from "./browser.mjs";
 
 const LESSONS = readLessons();
 const ALL = Object.values(LESSONS).flat();
@@ -168,6 +168,55 @@ test("what is not the goal begins anew; a piece that the step is not about stays
       ...ready,
       prepare: withLesson(
         lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["e5"] }, limit: 1, only: ["e2"], hint: "Up." }),
+      ),
+    },
+  ));
+
+test("no hint is shown while the other side is about to answer, and none is counted", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      const said = await page.evaluate(() => {
+        for (const name of ["e2", "e3"]) window.inside(`[data-cell="${name}"]`).click();
+        document.querySelector("#hint").click();
+        return document.querySelector("#verdict").textContent;
+      });
+      assert.match(said, /^2 moves left\.$/);
+      await page.waitForFunction(() => /^White/.test(window.inside("#turn").textContent));
+      await page.click("#hint");
+      await says(page, "#verdict", /^Up\.$/); // the first one
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf({ position: ROOK, goal: { kind: "reach", cells: ["a8"] }, par: 2, limit: 3, hint: "Up." }),
+      ),
+    },
+  ));
+
+test("a hint that comes after the next move is not shown", () =>
+  onSite(
+    `learn.html#lesson=${FIRST.id}`,
+    async (page) => {
+      await page.evaluate(() => {
+        document.querySelector("#hint").click();
+        for (const name of ["e2", "e7"]) window.inside(`[data-cell="${name}"]`).click();
+      });
+      await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 2);
+      await workers(page, 1); // the opponent's
+      await drawn(page);
+      assert.equal(await page.evaluate(() => window.insideAll('[data-mark="hint"]').length), 0);
+    },
+    {
+      ...ready,
+      prepare: withLesson(
+        lessonOf({
+          position: ROOK,
+          goal: { kind: "reach", cells: ["a1"] },
+          par: 3,
+          limit: 9,
+          enemy: { kind: "engine", level: 1 },
+        }),
       ),
     },
   ));

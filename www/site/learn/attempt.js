@@ -8,6 +8,9 @@ import { other } from "../../element/state/players.js";
 /** @typedef {import("../../../src/wasm/js/types").Side} Side */
 /** @typedef {Pick<import("../../element/types").Rules, "status" | "apply" | "legal_moves" | "rematerialize_targets" | "explain" | "pieces">} Asked */
 
+/** How long a move is seen before the other side answers. */
+export const PAUSE = 650; // ms
+
 /**
  * @typedef {object} Attempt
  * @prop {Side} side who learns

@@ -165,17 +165,18 @@ export class LessonOnBoard {
 
   async #hint() {
     const { task, words, lesson } = this;
+    const step = this.#step;
+    if (!step || step.isAnswered) return;
     const { hint, goal } = lesson.steps[this.#at];
     const hints = this.begun.hints + 1;
     this.#become({ hints });
     if (hints === 1 && hint) return task.judge(hint, "info");
-    const answer = this.#step?.explain();
+    const answer = step.explain();
     const right =
       goal.kind === "why" && goal.choices.find(({ rule }) => answer?.legal === false && rule === answer.rule);
     if (right) return task.judge(words.thisAnswer(right.text), "info");
-    const step = this.#step;
-    const shown = await step?.reveal();
-    if (!step || step !== this.#step) return; // another one is shown
+    const shown = await step.reveal().catch(() => undefined); // the engine is lost
+    if (shown === false) return;
     if (!shown) return task.judge(shown === null ? words.noWay : words.noHint, "info");
     task.judge(typeof shown === "string" ? words.thisCell(shown) : words.thisMove(shown, step.facts(shown)), "info");
   }

@@ -4,7 +4,7 @@ import { hashOfPosition } from "../play/address.js";
 import { el } from "../../element/draw/dom.js";
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
-import { hintOf, solutionReply } from "./attempt.js";
+import { PAUSE, hintOf, solutionReply } from "./attempt.js";
 import { other } from "../../element/state/players.js";
 import { pieceOn } from "../../element/state/state.js";
 import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
@@ -18,7 +18,6 @@ import { PUZZLES } from "#puzzles";
 /** @typedef {import("../../../src/wasm/js/puzzles-types").PuzzleSolution} Solution */
 /** @typedef {import("../../element/types").Move} Move */
 
-const PAUSE = 650; // ms
 const REFUTE = 300; // ms
 
 /** The puzzles of a variant, which an address may name. @param {string} variant  @returns {Promise<readonly Puzzle[]>} */

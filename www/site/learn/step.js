@@ -2,7 +2,7 @@
 
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { variantOf } from "../../element/state/load-rules.js";
-import { allows, answered, begin, hintOf, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
+import { PAUSE, allows, answered, begin, hintOf, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
 import { bestMove } from "./best-move.js";
 import { TooLong, outlook, solve } from "./solver.js";
 
@@ -12,8 +12,6 @@ import { TooLong, outlook, solve } from "./solver.js";
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").Drawn} Drawn */
 
-/** How long a move is seen before the other side answers. */
-const PAUSE = 650; // ms
 /** How many positions are looked at for a hint. */
 const MOST = 6_000;
 /** How long the computer thinks about one; for a win that it sees, the search is spared. */
@@ -189,9 +187,15 @@ export class StepOnBoard {
     if (!this.#over) this.#end(() => this.told.met({ moves: 1 }));
   }
 
-  /** Shows the next move, or a cell; null if there is no way, undefined if it is too far to be seen. @returns {Promise<Move | string | null | undefined>} */
+  /** Whether the other side is about to answer. */
+  get isAnswered() {
+    return isAnswered(this.rules, this.#attempt);
+  }
+
+  /** Shows the next move, or a cell; null if there is no way, undefined if it is too far to be seen; false if a move was played meanwhile. @returns {Promise<Move | string | null | undefined | false>} */
   async reveal() {
     const { goal, enemy, position } = this.step;
+    const attempt = this.#attempt;
     if (goal.kind === "mark") {
       const cell = marksOf(this.rules, position, goal.from).find((name) => !this.#marked.has(name));
       if (cell) this.#press(cell);
@@ -199,7 +203,8 @@ export class StepOnBoard {
       return cell ?? null;
     }
     const plays = enemy.kind === "engine" && goal.kind !== "win";
-    const best = plays || goal.kind === "win" ? await bestMove(this.rules, this.#attempt.position, THINK) : null;
+    const best = plays || goal.kind === "win" ? await bestMove(this.rules, attempt.position, THINK) : null;
+    if (attempt !== this.#attempt || this.#listening.signal.aborted) return false;
     const move = plays || best?.mate !== undefined ? (best?.move ?? null) : this.#solution();
     if (move) this.#mark([hintOf(move)]);
     return move;
