@@ -109,6 +109,25 @@ test("who resigned, who plays and what was an example stay with a game", async (
   assert.equal(kept.games[1].ended, undefined); // nobody won
 });
 
+test("players that no board can seat are people", async () => {
+  const kept = new Kept();
+  const seated = [
+    [
+      { white: "x".repeat(1_000_000), black: true },
+      { white: "human", black: "human" },
+    ],
+    [
+      { white: " none", black: "engine 99" },
+      { white: "none", black: "human" },
+    ],
+    [{ white: "engine" }, { white: "engine 4", black: "human" }],
+  ];
+  for (const [i, [players, expected]] of seated.entries()) {
+    await importFile(kept, file(chess(["1. e4", "1. d4", "1. c4"][i], { id: `a${i}`, players })));
+    assert.deepEqual(kept.games[i].players, expected);
+  }
+});
+
 test("a game that is here already stays as it is; its later state takes its place, another way is a copy", async () => {
   const kept = new Kept();
   const come = async (...games) => {

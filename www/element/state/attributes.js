@@ -2,15 +2,12 @@
 
 import { addressOf } from "../panel/rule-links.js";
 import { refusal } from "./errors.js";
-import { attributeOf, playerOf } from "./players.js";
+import { PLAYER, attributeOf, playerOf } from "./players.js";
 
 /** @typedef {import("../types").Settings} Settings */
 
 const ON_OFF = { has: /^(on|off)$/, told: '"on" or "off"' };
-const PLAYER = {
-  has: /^\s*(human|none|engine(\s+([1-9]|10))?)\s*$/,
-  told: '"human", "none", or "engine" with a level from 1 to 10',
-};
+const WHO = { has: PLAYER, told: '"human", "none", or "engine" with a level from 1 to 10' };
 /** What attributes may say. @type {Record<string, { has: RegExp, told: string }>} */
 const VALUES = {
   view: { has: /^(plan|3d)$/, told: '"plan" or "3d"' },
@@ -23,8 +20,8 @@ const VALUES = {
   shortcuts: ON_OFF,
   finger: ON_OFF,
   sound: ON_OFF,
-  white: PLAYER,
-  black: PLAYER,
+  white: WHO,
+  black: WHO,
 };
 
 /** Throws if an attribute says what it cannot. @param {string} name  @param {string | null} value */

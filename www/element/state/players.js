@@ -10,12 +10,14 @@ export const LEVELS = 10;
 /** @param {Side} side  @returns {Side} */
 export const other = (side) => (side === "white" ? "black" : "white");
 
+/** What an attribute may say of a player. */
+export const PLAYER = /^\s*(human|none|engine(?:\s+([1-9]|10))?)\s*$/;
+
 /** Returns the player of an attribute: `engine 4`, `none`, or else a person. @param {string | null} text  @returns {Player} */
 export function playerOf(text) {
-  if (text === "none") return { kind: "none" };
-  const level = /^engine(?:\s+(\d+))?$/.exec(text?.trim() ?? "");
-  if (!level) return { kind: "human" };
-  return { kind: "engine", level: Math.min(LEVELS, Math.max(1, Number(level[1] ?? 4))) };
+  const [, kind = "human", level = "4"] = PLAYER.exec(text ?? "") ?? [];
+  if (kind === "human" || kind === "none") return { kind };
+  return { kind: "engine", level: Number(level) };
 }
 
 /** @param {Player} player */

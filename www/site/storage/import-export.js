@@ -2,6 +2,7 @@
 
 import { hashOf } from "../play/address.js";
 import { SPEEDS, playOn, textOf } from "../../element/state/line.js";
+import { attributeOf, playerOf } from "../../element/state/players.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
@@ -219,12 +220,15 @@ async function importGame(data) {
     flipped: flipped === true,
     ...(["white", "black"].includes(you) && { you, sent: typeof sent === "string" ? sent.slice(0, LONGEST_NAME) : "" }),
     ...(SPEEDS.includes(offer) && { offer }),
-    ...(players && { players: { white: String(players.white), black: String(players.black) } }),
+    ...(players && { players: { white: seatFrom(players.white), black: seatFrom(players.black) } }),
     ...(known && { ended: known, ...(facts.ply === facts.length && { outcome: known }) }),
     ...(example === true && { example }),
     updated: Number.isSafeInteger(updated) && updated > 0 ? Math.min(updated, Date.now()) : Date.now(),
   };
 }
+
+/** Who sits on a side. @param {unknown} player as a file has it */
+const seatFrom = (player) => attributeOf(playerOf(typeof player === "string" ? player : null));
 
 /** How players ended a game, or a line of it. @param {any} ended as a file has it  @returns {import("../../element/types").Ended | null} */
 function endedFrom(ended) {
