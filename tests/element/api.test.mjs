@@ -918,6 +918,35 @@ test("questions whose words come late are about the game that is there then", ()
     ]);
   }));
 
+test("what waits for words does nothing on a board that is gone by then", () =>
+  onPage('<hyperply-game id="a" variant="chess" language="de"></hyperply-game>', async (page) => {
+    let come;
+    const held = new Promise((done) => {
+      come = done;
+    });
+    await page.route("**/de/help*.js", (route) => held.then(() => route.continue()));
+    await Promise.all([page.waitForRequest("**/de/help*.js"), page.evaluate(() => a.help())]);
+    await Promise.all([page.waitForResponse("**/de/help*.js"), page.evaluate(() => a.remove()).then(come)]);
+    await page.evaluate(() => window.drawn());
+    assert.deepEqual(await events(page, "error"), []);
+  }));
+
+test("a position that is set up stays where the words of another language do not come", () =>
+  onPage(
+    `<hyperply-game id="a" position="${KINGS}" controls="setup"></hyperply-game>`,
+    async (page) => {
+      await page.route("**/de/setup*.js", (route) => route.abort());
+      const bad = "chess 4k3/8/8/8/8/8/8/P3K3 w - - 0 1";
+      await page.evaluate((position) => a.edit(position), bad);
+      const asked = page.waitForRequest("**/de/setup*.js");
+      await page.evaluate(() => a.setAttribute("language", "de"));
+      await asked;
+      await page.evaluate(() => window.drawn());
+      assert.deepEqual(await page.evaluate(() => [a.position, a.problems.length]), [bad, 1]);
+    },
+    { errors: [/setup/, /console: Failed to load resource/] },
+  ));
+
 test("ask speaks the language that a page sets when the board is ready", () =>
   onPage('<hyperply-game language="de"></hyperply-game>', async (page) => {
     await page.evaluate(async () => {

@@ -129,6 +129,7 @@ export class Stage {
       ...(family ? [family] : []),
       ...(said ? ["play"] : []),
       ...(this.table?.appearance.analyzing ? ["asked"] : []),
+      ...(this.#workbench?.kept ? ["setup"] : []),
     ];
     const words = wordsHere(language, parts, family) ?? (await wordsIn(language, parts, family).catch(() => en));
     if (words && this.table && language === settingsOf(this.element).language) this.#translate(words);

@@ -229,7 +229,10 @@ export class Table {
   act(work, part) {
     return async (...details) => {
       try {
-        if (part && !this.words.has(part)) await this.need(part);
+        if (part && !this.words.has(part)) {
+          await this.need(part);
+          if (!this.state) return undefined; // it was taken out meanwhile, or has another language
+        }
         return await work(...details);
       } catch (error) {
         this.sayError(error);
