@@ -25,10 +25,13 @@ async function loaded(address) {
 
 /** What another frame is loading; ourselves if it fails, or goes before it has it. @param {string} address  @param {Promise<WebAssembly.Module>} begun  @param {Window} frame */
 function loadedBy(address, begun, frame) {
+  const listening = new AbortController();
   const gone = new Promise((_, failed) => {
-    frame.addEventListener("pagehide", failed, { once: true });
+    frame.addEventListener("pagehide", failed, { signal: listening.signal });
   });
-  return Promise.race([begun, gone]).catch(() => loaded(address));
+  return Promise.race([begun, gone])
+    .finally(() => listening.abort())
+    .catch(() => loaded(address));
 }
 
 /** What this frame has, or a frame beside it, or else it is loaded. @param {string} address  @returns {Promise<WebAssembly.Module>} */

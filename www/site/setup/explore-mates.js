@@ -162,7 +162,7 @@ export class ExploreMates {
     more.hidden = isOpen;
     if (isOpen || more.childElementCount) return;
     const { rules, status } = explored;
-    const mates = await this.client.mates(rules, after, { moves: left, winner: status.turn });
+    const mates = await this.work.attempt(() => this.client.mates(rules, after, { moves: left, winner: status.turn }));
     if (this.#explored !== explored) return;
     if (mates) more.replaceChildren(this.#list(explored, mates.list, after));
     else twist.setAttribute("aria-expanded", "false"); // something else was asked for

@@ -38,9 +38,19 @@ export class Work {
       this.#end(result === null ? this.words.stopped : "");
       return result;
     } catch (error) {
-      if (isNow()) this.#end(this.words.failed(withoutRule(/** @type {Error} */ (error).message, language())));
+      if (isNow()) this.#end(this.#failure(error));
       return undefined;
     }
+  }
+
+  /** The result of work that is not shown, or undefined, having said why there is none. @template R  @param {() => Promise<R>} work */
+  async attempt(work) {
+    return work().catch((error) => this.say(this.#failure(error)));
+  }
+
+  /** @param {unknown} error */
+  #failure(error) {
+    return this.words.failed(withoutRule(/** @type {Error} */ (error).message, language()));
   }
 
   /** Says the result. @param {string} text */
