@@ -8,7 +8,7 @@ export const unbroken = (text, locale) =>
   locale === "de" ? text.replace(/\b(Ebenen?|Reihen?|Zug|Brett) (?=\d)/g, "$1\u00a0") : text;
 
 /** A text of the package as people read it: apostrophes and quotation marks instead of those of code. @param {string} text  @param {string} [locale] */
-export const typographic = (text, locale = "en") =>
+const typographic = (text, locale = "en") =>
   unbroken(text.replace(/\b'\b/g, "’").replace(/`([^`]*)`/g, QUOTED[locale] ?? QUOTED.en), locale);
 
 /** @param {string} message  @param {string} [locale] */

@@ -1,5 +1,6 @@
 // The search over the rules, the documents and the reference, on each of these pages.
 
+import { modified } from "../../element/draw/dom.js";
 import { byId } from "../shell/dom.js";
 import { pageOf } from "../shell/pages.js";
 import { Index } from "./index.js";
@@ -49,7 +50,7 @@ export class Search {
     const writes = event
       .composedPath()
       .some((node) => node instanceof Element && node.matches("input, textarea, select"));
-    if (event.key !== "/" || writes || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== "/" || writes || modified(event)) return;
     event.preventDefault();
     this.input.focus();
     this.input.select();

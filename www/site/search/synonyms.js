@@ -34,7 +34,7 @@ return, rematerialize, rematerialization, zurückkehren, rückkehr
 annihilate, annihilation, eliminate, auslöschung, auslöschen
 speed move, tempo
 series, serie
-huff, huffed, huffing, geblasen, blasen
+huff, huffed, huffing, pusten, pustet, gepustet, geblasen, blasen
 obligatory, compulsory, mandatory, schlagzwang
 repetition, threefold, wiederholung
 attack, threat, angriff, angreifen

@@ -14,7 +14,7 @@ import { pictureOf } from "./picture.js";
 import { sides } from "./sides.js";
 
 /** @param {typeof CHESS} names  @returns {import("../words").DrawnWords} */
-export function drawnWith(names) {
+function drawnWith(names) {
   const german = germanOf(names);
   const families = [hex4d, quarx, raumschach, timeout, trid].map((wordsOf) => wordsOf(german));
   const { tray, games } = joined({ games: { base: baseOf() } }, ...families);
