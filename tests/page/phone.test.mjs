@@ -300,6 +300,31 @@ test("close up, where a move ends is in sight, and what it has captured if that 
     PHONE,
   ));
 
+test("close up, an answer that is not seen shows all boards; one's own move leaves them close", () =>
+  onPage(
+    "#variant=hex4d",
+    async (page) => {
+      const play = (board) =>
+        page.evaluate((name) => {
+          const game = document.querySelector("hyperply-game");
+          const isOn = (cell) => cell?.startsWith(name);
+          const { from, to } = game.play(game.game.legal_moves().find((move) => isOn(move.from) && isOn(move.to)));
+          return [from, to];
+        }, board);
+      await page.evaluate(() => document.querySelector("hyperply-game").setAttribute("black", "none"));
+      await page.tap("#zoom");
+      await page.waitForSelector('[data-zoom="close"]');
+      await play("C1");
+      await drawn(page);
+      assert.equal(await zoom(page), "close");
+      const ends = await play("C5");
+      await page.waitForSelector('[data-zoom="whole"]');
+      await drawn(page);
+      for (const cell of ends) assert.ok(await isSeen(page, cell), cell);
+    },
+    PHONE,
+  ));
+
 test("the frame in the small map is around what is seen", () =>
   onPage(
     "#variant=quarx",

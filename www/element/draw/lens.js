@@ -4,6 +4,7 @@
 
 import { closest, setData, setStyle, scaleOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
+import { isHuman, other } from "../state/players.js";
 import { starts } from "../state/selection.js";
 
 /** @typedef {import("../types").Board} Board */
@@ -178,7 +179,7 @@ export class Lens {
     });
   }
 
-  /** Shows the side that sits below, and after a move the piece that has to move, or where the move ended, with as much of the move as has room. @param {State} state */
+  /** Shows the side that sits below, and after a move the piece that has to move, or where the move ended, with as much of the move as has room; all boards, if an answer is not seen as a whole. @param {State} state */
   follow(state) {
     const { boards, seen } = this;
     const { board, last } = state;
@@ -186,16 +187,16 @@ export class Lens {
     if (seen.table === table && seen.position === position) return;
     this.seen = { table, position };
     const isNew = seen.table !== table;
-    const [due] = state.family.duties(state).keys();
-    const place = board.cells.get((isNew ? undefined : (due ?? last?.to)) ?? homeOf(state) ?? "");
+    const due = [...state.family.duties(state).keys()];
+    const place = board.cells.get((isNew ? undefined : (due[0] ?? last?.to)) ?? homeOf(state) ?? "");
     const node = boards.views.get(place?.cell ?? "")?.node;
     if (!table || !place || !node) return;
+    const told = isNew || !last ? [] : [...due, last.from, ...last.captures, last.to, place.cell];
+    const nodes = told.flatMap((cell) => boards.views.get(cell ?? "")?.node ?? []);
+    if (this.isClose(state) && isAnswered(state) && !nodes.every((told) => this.isSeen(told)))
+      return this.setClose(state, false);
     if (isNew || !this.isSeen(node)) this.show(place.board);
-    if (isNew || !last) return;
-    for (const cell of [last.from, ...last.captures, last.to, place.cell]) {
-      const seen = boards.views.get(cell ?? "")?.node;
-      if (seen) this.reveal(seen); // the last one stays in sight
-    }
+    for (const told of nodes) this.reveal(told); // the last one stays in sight
   }
 
   /** Comes close to where what was just picked can go, if nothing of that is seen. @param {State} state  @param {Marks} marks */
@@ -242,6 +243,9 @@ export function isZoomable(state) {
 
 /** Whether all boards have room on the first screen. @param {State} state */
 const isFirst = (state) => layoutOf(state) !== "plan" && !isLow(state);
+
+/** Whether a person is to move, and the other side has no person here. @param {State} state */
+const isAnswered = (state) => isHuman(state, state.status.turn) && !isHuman(state, other(state.status.turn));
 
 /** Where the side that sits below is at home. @param {State} state */
 function homeOf({ pieces, settings: { flipped } }) {
