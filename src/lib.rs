@@ -25,6 +25,7 @@ mod language;
 mod notation;
 mod outcome;
 mod perft;
+mod problems;
 #[cfg(feature = "quarx")]
 pub mod quarx;
 #[cfg(feature = "raumschach")]
@@ -45,13 +46,13 @@ pub mod trid;
 pub mod wasm;
 mod words;
 
-pub use catalog::problems;
 pub use error::{Code, Error};
 pub use game::Game;
 pub use language::Language;
 pub use notation::{Counts, MAX_MOVE, MAX_POSITION, Style, TextField};
 pub use outcome::{Outcome, Reason};
 pub use perft::perft;
+pub use problems::problems;
 pub use role::Role;
 pub use rule_sets::{Comparison, MAX_DIFFERENCES, compare, convert, rule_sets};
 pub use session::{Action, MAX_COMMENTS, MAX_EFFORT, MAX_STEPS, Session, Step};
