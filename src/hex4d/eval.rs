@@ -9,7 +9,7 @@ use super::weights;
 use crate::Side;
 use crate::chesslike::pass;
 use crate::role::Role;
-use crate::search::{Evaluate, OPEN, Tally, Weight};
+use crate::search::{Evaluate, Tally, Weight, phase_of};
 use std::sync::OnceLock;
 
 /// The largest numbers of steps that a board or a place lies ahead, and away from the center, on the larger
@@ -281,7 +281,7 @@ impl<W: Word, const P: usize> Evaluate for Position<W, P> {
     fn phase(&self) -> i32 {
         let light = self.both(Role::Bishop) + self.both(Role::Knight);
         let all = self.both(Role::Queen) * 4 + self.both(Role::Rook) * 2 + light;
-        (all * OPEN / 26).min(OPEN)
+        phase_of(all, 26)
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {
@@ -359,7 +359,7 @@ mod tests {
     use crate::Game;
     use crate::hex4d::geometry::Axial;
     use crate::hex4d::{Glinski, Hex4d};
-    use crate::search::contract;
+    use crate::search::{OPEN, contract};
 
     /// Returns the image after half a turn, with the colors exchanged.
     fn mirrored<W: Word, const P: usize>(position: &Position<W, P>) -> Position<W, P> {

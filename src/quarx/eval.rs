@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::{Position, Rules};
 use super::weights;
 use crate::Side;
-use crate::search::{Evaluate, OPEN, Tally, Weight};
+use crate::search::{Evaluate, Tally, Weight, phase_of};
 use std::sync::OnceLock;
 
 /// The features, one group after the other.
@@ -138,7 +138,7 @@ impl Evaluate for Position {
             Rules::Cube => 16,
             Rules::Draughts => 40,
         };
-        (self.occupied().count_ones() as i32 * OPEN / most).min(OPEN)
+        phase_of(self.occupied().count_ones() as i32, most)
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {

@@ -23,6 +23,12 @@ pub trait Tally {
 /// The value of [`Evaluate::phase`] at the start of a game.
 pub const OPEN: i32 = 256;
 
+/// Returns the [`Evaluate::phase`] of a game by the worth of its pieces, which is `most` at the start. Promotions can
+/// make it more.
+pub(crate) fn phase_of(pieces: i32, most: i32) -> i32 {
+    (pieces * OPEN / most).min(OPEN)
+}
+
 /// The evaluation of a position from White's side, as a sum of weights.
 pub(super) struct Sum<'a> {
     weights: &'a [Weight],
@@ -54,7 +60,8 @@ pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
     /// Counts the features of the position: White's minus Black's.
     fn tally(&self, tally: &mut impl Tally);
 
-    /// Returns how far the game is from its end: [`OPEN`] at the start, 0 when little is left.
+    /// Returns how far the game is from its end: from [`OPEN`] at the start to 0 when little is left, never more
+    /// or less.
     fn phase(&self) -> i32;
 
     /// Appends the legal moves that capture or promote.
@@ -123,7 +130,7 @@ pub trait Evaluate: Game<Move: Copy + Send + Sync> + Send + Sync + 'static {
     fn evaluate(&self) -> i32 {
         let mut sum = Sum { weights: self.weights(), open: 0, end: 0 };
         self.tally(&mut sum);
-        let phase = self.phase().clamp(0, OPEN);
+        let phase = self.phase();
         let white = (sum.open * phase + sum.end * (OPEN - phase)) / OPEN;
         match self.turn() {
             Side::White => white,

@@ -38,6 +38,7 @@ mod table;
 mod tree;
 
 pub use any::{AnyEngine, AnyThinking};
+pub(crate) use evaluate::phase_of;
 pub use evaluate::{Evaluate, OPEN, Tally, Weight};
 pub use mates::{Mate, Mates, mates};
 pub use root::{Engine, Limits, Line, Report, Thinking};

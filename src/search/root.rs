@@ -485,7 +485,7 @@ impl<M: Copy + Eq + 'static> Root<M> {
         if self.limits.contempt > 0 && self.limits.blindness.is_none() {
             position.look_beyond(&self.moves, &self.tree.past, &mut self.more);
         }
-        let price = self.limits.reluctance.clamp(0, MOST_RELUCTANCE) * position.phase().clamp(0, OPEN) / OPEN;
+        let price = self.limits.reluctance.clamp(0, MOST_RELUCTANCE) * position.phase() / OPEN;
         for (m, more) in self.moves.iter().zip(&mut self.more) {
             *more -= if position.leaves_board(m) { price } else { 0 };
         }

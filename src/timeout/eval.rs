@@ -9,7 +9,7 @@ use super::weights;
 use crate::Side;
 use crate::grid::bits;
 use crate::role::Role;
-use crate::search::{Evaluate, OPEN, Tally, Weight};
+use crate::search::{Evaluate, Tally, Weight, phase_of};
 
 /// The features, one group after the other.
 const MATERIAL: usize = 0;
@@ -284,7 +284,7 @@ impl<const L: usize> Evaluate for Position<L> {
             Role::Bishop | Role::Knight => 1,
             _ => 0,
         });
-        (board + away.sum::<u32>()) as i32 * OPEN / most
+        phase_of((board + away.sum::<u32>()) as i32, most)
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {
@@ -559,7 +559,7 @@ impl<const L: usize> Sink<L> for Sieve<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::contract;
+    use crate::search::{OPEN, contract};
     use crate::timeout::board::Board;
 
     /// Returns the position with ranks and levels turned over and the colors exchanged, as far as it is
@@ -598,5 +598,13 @@ mod tests {
         check::<8>("tower");
         check::<8>("timeout");
         check::<8>("timeout-declared");
+    }
+
+    #[test]
+    fn no_phase_is_earlier_than_the_start() {
+        let phase = |text: &str| text.parse::<Position<1>>().unwrap().phase();
+        assert_eq!(phase("chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), OPEN);
+        assert_eq!(phase("chess 4k3/8/8/8/8/8/8/1Q2K3 w - - 0 1"), OPEN / 6);
+        assert_eq!(phase("chess 4k3/8/8/8/8/8/QQQQQQQQ/Q3K3 b - - 0 1"), OPEN);
     }
 }

@@ -11,7 +11,7 @@ use crate::Side;
 use crate::chesslike::pass;
 use crate::grid::bits;
 use crate::role::Role;
-use crate::search::{Evaluate, OPEN, Tally, Weight};
+use crate::search::{Evaluate, Tally, Weight, phase_of};
 
 /// The features, one group after the other.
 const MATERIAL: usize = 0;
@@ -194,7 +194,7 @@ impl Evaluate for Position {
         };
         let light = count(Role::Bishop) + count(Role::Knight);
         let all = count(Role::Queen) * 4 + count(Role::Rook) * 2 + light;
-        (all * OPEN / 24).min(OPEN)
+        phase_of(all, 24)
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {

@@ -98,7 +98,7 @@ fn play<G: Evaluate + 'static>(start: &G, number: usize, plan: &Plan) -> (Vec<Sa
         if score.abs() <= DECIDED && !leaf.is_pressed() && leaf.outcome().is_none() {
             let mut trace = Trace(Vec::new());
             leaf.tally(&mut trace);
-            let open = leaf.phase().clamp(0, OPEN) as f32 / OPEN as f32;
+            let open = leaf.phase() as f32 / OPEN as f32;
             samples.push(Sample { features: trace.0, open, game: 0, result: 0. });
         }
         sure = match score {

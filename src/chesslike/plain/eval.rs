@@ -6,7 +6,7 @@ use crate::Side;
 use crate::chesslike::board::{Board, Cell, cells};
 use crate::chesslike::pass;
 use crate::role::Role;
-use crate::search::{Evaluate, OPEN, Tally, Weight};
+use crate::search::{Evaluate, Tally, Weight, phase_of};
 
 /// The pieces whose moves are counted.
 const PIECES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Unicorn];
@@ -185,7 +185,7 @@ impl<G: Plain> Evaluate for Position<G> {
         let count = |role| self.board.role(role).count_ones() as i32;
         let light = count(Role::Bishop) + count(Role::Knight) + count(Role::Unicorn);
         let all = count(Role::Queen) * 4 + count(Role::Rook) * 2 + light;
-        (all * OPEN / 28).min(OPEN)
+        phase_of(all, 28)
     }
 
     fn noisy_moves_into(&self, out: &mut Vec<Move>) {
