@@ -40,7 +40,7 @@ pub trait Describe: Game + Sealed {
     /// Returns whose turn it is, and the other facts about the position.
     fn status(&self) -> Status;
 
-    /// Returns the move number (C8).
+    /// Returns the move number (C8, T25).
     fn number(&self) -> u32;
 
     /// Returns the dangers to either king: checks, and returns from Time Out that would annihilate it (T21).

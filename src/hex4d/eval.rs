@@ -266,7 +266,7 @@ impl<W: Word, const P: usize> Evaluate for Position<W, P> {
     const SLOTS: usize = 6 * 19 * 32;
 
     fn weights(&self) -> &'static [Weight] {
-        weights::of(self.variant())
+        weights::of(Self::LAYOUT.id())
     }
 
     fn tally(&self, tally: &mut impl Tally) {

@@ -77,7 +77,7 @@ impl<W: Word, const P: usize> Sealed for Position<W, P> {}
 
 impl<W: Word, const P: usize> Describe for Position<W, P> {
     fn variant(&self) -> &'static str {
-        self.variant()
+        Self::LAYOUT.id()
     }
 
     fn pieces(&self) -> Vec<Piece> {

@@ -44,11 +44,6 @@ pub struct Position<W, const P: usize> {
 impl<W: Word, const P: usize> Position<W, P> {
     pub(super) const LAYOUT: Layout = Layout { four: Board::<W, P>::FOUR };
 
-    /// Returns the id of the variant (C1).
-    pub fn variant(&self) -> &'static str {
-        Self::LAYOUT.id()
-    }
-
     /// Returns the state of a side's king if it is bared (H14).
     pub fn bared(&self, side: Side) -> Option<Bared> {
         self.state.bared[side.index()]
@@ -57,11 +52,6 @@ impl<W: Word, const P: usize> Position<W, P> {
     /// Returns the number of moves by both sides since the last capture or pawn move (C8).
     pub fn clock(&self) -> u32 {
         self.state.clock
-    }
-
-    /// Returns the move number (C8).
-    pub fn number(&self) -> u32 {
-        self.state.number
     }
 
     /// Returns whether the king of the side to move is attacked.

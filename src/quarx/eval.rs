@@ -99,7 +99,7 @@ impl Evaluate for Position {
     const SLOTS: usize = 128 * 128;
 
     fn weights(&self) -> &'static [Weight] {
-        weights::of(self.variant())
+        weights::of(self.rules.id())
     }
 
     fn tally(&self, tally: &mut impl Tally) {

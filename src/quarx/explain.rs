@@ -90,7 +90,7 @@ impl Inquiry<'_> {
                 self.refuse("Q16", say::NothingMissed {}, &[*cell])
             }
             Pattern::Huff { cell } => {
-                self.refuse("Q16", say::NoHuffing { game: self.position.variant() }, &[*cell])
+                self.refuse("Q16", say::NoHuffing { game: self.position.rules.id() }, &[*cell])
             }
             Pattern::Step { from, to } => self.wrong_piece(*from).unwrap_or_else(|| self.step(*from, *to)),
             Pattern::Capture { from, path } => {

@@ -83,19 +83,9 @@ impl Position {
         Position { rules, pieces, kings, turn, clock, number, candidates, kept: Kept::empty() }
     }
 
-    /// Returns the id of the variant (C1).
-    pub fn variant(&self) -> &'static str {
-        self.rules.id()
-    }
-
     /// Returns the number of moves by both sides since the last capture or man's move (Q13).
     pub fn clock(&self) -> u32 {
         self.clock
-    }
-
-    /// Returns the move number (C8).
-    pub fn number(&self) -> u32 {
-        self.number
     }
 
     #[inline(always)]

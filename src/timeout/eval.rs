@@ -255,7 +255,7 @@ impl<const L: usize> Evaluate for Position<L> {
     const SLOTS: usize = 3 * 6 * 64;
 
     fn weights(&self) -> &'static [Weight] {
-        weights::of(self.variant())
+        weights::of(self.state.rules.id(L))
     }
 
     fn tally(&self, tally: &mut impl Tally) {

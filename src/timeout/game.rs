@@ -68,7 +68,7 @@ impl<const L: usize> Sealed for Position<L> {}
 
 impl<const L: usize> Describe for Position<L> {
     fn variant(&self) -> &'static str {
-        self.variant()
+        self.state.rules.id(L)
     }
 
     fn pieces(&self) -> Vec<Piece> {

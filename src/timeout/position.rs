@@ -99,11 +99,6 @@ impl<const L: usize> Clone for Position<L> {
 }
 
 impl<const L: usize> Position<L> {
-    /// Returns the id of the variant (C1).
-    pub fn variant(&self) -> &'static str {
-        self.state.rules.id(L)
-    }
-
     /// Returns the series of speed moves that is running, if any (T23).
     pub fn speed(&self) -> Option<Speed> {
         self.state.speed
@@ -112,11 +107,6 @@ impl<const L: usize> Position<L> {
     /// Returns the number of moves by both sides since the last capture or pawn move (C8).
     pub fn clock(&self) -> u32 {
         self.state.clock
-    }
-
-    /// Returns the move number (C8, T25).
-    pub fn number(&self) -> u32 {
-        self.state.number
     }
 
     /// Returns whether the king of the side to move is attacked (T9).

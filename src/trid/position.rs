@@ -174,11 +174,6 @@ impl Position {
         self.state.clock
     }
 
-    /// Returns the move number (C8).
-    pub fn number(&self) -> u32 {
-        self.state.number
-    }
-
     /// Returns the places of the movable boards in the ASCII order of their names, each with the side that
     /// controls it (D13) or owns it (M3).
     pub fn places(&self) -> impl Iterator<Item = (Place, Side)> {

@@ -37,11 +37,6 @@ impl<G> Position<G> {
     pub fn clock(&self) -> u32 {
         self.clock
     }
-
-    /// Returns the move number (C8).
-    pub fn number(&self) -> u32 {
-        self.number
-    }
 }
 
 impl<G: Plain> Position<G> {
