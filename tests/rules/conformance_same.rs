@@ -1,11 +1,13 @@
 //! C6: which positions are the same. A session counts by keys and by `is_same`; both are told the same by two
 //! positions if and only if their texts are the same in the fields that count.
 
+use crate::common::random::Random;
 use crate::common::visit::{starts, visit};
-use hyperply::catalog::{AnyGame, VARIANTS, Variant};
+use hyperply::catalog::{AnyGame, AnyMove, VARIANTS, Variant};
 use hyperply::describe::Describe;
-use hyperply::{Counts, Game, Session};
-use std::collections::HashMap;
+use hyperply::{Counts, Game, Language, Session};
+use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasher, RandomState};
 
 /// The fields of a position text of which so much counts.
 fn fields<'a>(text: &'a str, variant: &Variant, counts: &[Counts]) -> Vec<&'a str> {
@@ -165,5 +167,85 @@ fn c6_a_session_notices_that_a_position_stands_again() {
             }
         });
         assert!(noticed > 0, "{}", variant.id);
+    }
+}
+
+/// A move at random: mostly the one that takes back the side's last move, if there is one; seldom a capture or a
+/// pawn's.
+fn there_and_back(game: &AnyGame, last: Option<&(AnyGame, AnyMove)>, random: &mut Random) -> Option<AnyMove> {
+    let moves = game.legal_moves();
+    if let Some((before, last)) = last
+        && random.below(4) > 0
+    {
+        let way = before.describe(last);
+        let is_back = |m: &&AnyMove| {
+            let info = game.describe(m);
+            way.to.is_some() && (info.from, info.to) == (way.to.clone(), way.from.clone())
+        };
+        if let Some(back) = moves.iter().find(is_back) {
+            return Some(*back);
+        }
+    }
+    let picked: Vec<AnyMove> = (0..8).filter(|_| !moves.is_empty()).map(|_| *random.pick(&moves)).collect();
+    let is_quiet = |m: &&AnyMove| {
+        let info = game.describe(m);
+        info.captures.is_empty() && !matches!(info.piece, 'P' | 'M')
+    };
+    picked.iter().find(is_quiet).or(picked.first()).copied()
+}
+
+/// Whether a move takes something, moves a pawn or a man, or loses the turn, as far as that can be seen (C8, Q12, Q16).
+fn is_final(before: &AnyGame, m: &AnyMove, after: &AnyGame) -> bool {
+    let waits_for_huffing = before.variant() == "quarx-huff" && !after.to_string().ends_with(" -");
+    let is_fewer = after.pieces().len() < before.pieces().len();
+    is_fewer || waits_for_huffing || matches!(before.describe(m).piece, 'P' | 'M')
+}
+
+#[test]
+fn c6_no_position_from_before_the_reversible_steps_comes_back() {
+    for variant in VARIANTS {
+        let mut random = Random::new(variant.id.len() as u64);
+        let mut returns = 0;
+        for start in starts(variant.id).iter().cycle().take(8) {
+            // The steps so far, each as the position before it and the move.
+            let mut past: Vec<(AnyGame, AnyMove)> = Vec::new();
+            let (mut game, mut quiet) = (start.clone(), start.reversible_steps());
+            for _ in 0..60 {
+                let last = past.len().checked_sub(2).map(|at| &past[at]);
+                let Some(m) = there_and_back(&game, last, &mut random) else { break };
+                let after = game.after(&m).unwrap();
+                quiet = if is_final(&game, &m, &after) { 0 } else { quiet.saturating_add(1) };
+                past.push((std::mem::replace(&mut game, after), m));
+                let told = game.reversible_steps();
+                // A pawn that comes back from Time Out (T18) or rides on a board (D14) can stand where it stood.
+                let wanted = if matches!(variant.family, "timeout" | "trid") { usize::MAX } else { quiet };
+                assert_eq!(told, wanted, "{m:?} leads to {game}");
+                for (ago, (earlier, _)) in
+                    (1..).zip(past.iter().rev()).filter(|(_, (at, _))| at.is_same(&game))
+                {
+                    assert!(ago <= told, "{earlier} comes back after {ago} steps, not {told}");
+                    returns += 1;
+                }
+            }
+        }
+        assert!(returns > 0, "{}", variant.id);
+    }
+}
+
+#[test]
+fn equal_moves_have_equal_hashes() {
+    let state = RandomState::new();
+    for variant in VARIANTS {
+        visit(variant.id, 1, 40, |game, moves, random| {
+            let set: HashSet<AnyMove> = moves.iter().chain(moves).copied().collect();
+            assert_eq!(set.len(), moves.len(), "{game}");
+            if moves.is_empty() {
+                return;
+            }
+            let m = random.pick(moves);
+            let read = game.parse_move(&game.move_text(m), Language::English).unwrap();
+            assert_eq!((read, state.hash_one(read)), (*m, state.hash_one(m)), "{game}");
+            assert!(set.contains(&read), "{m:?} in {game}");
+        });
     }
 }

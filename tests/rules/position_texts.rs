@@ -4,7 +4,8 @@ use crate::common::texts::{check, error};
 use crate::common::visit::starts;
 use crate::common::{self, chess, declared, flat, position, rest, setup, timeout};
 use hyperply::catalog::{AnyGame, VARIANTS};
-use hyperply::{Code, Game, MAX_POSITION};
+use hyperply::timeout::{Flat, Tower};
+use hyperply::{Code, Game, MAX_POSITION, hex4d, quarx, raumschach, trid};
 
 #[test]
 fn c2_what_is_written_is_read_back() {
@@ -24,6 +25,27 @@ fn c2_what_is_written_is_read_back() {
         let start = AnyGame::start(variant.id).unwrap();
         assert_eq!(position(&start.to_string()), start);
     }
+}
+
+/// The starts of variants as their own type writes them, which are lines of RULES.md, and reads them.
+fn assert_starts<G: Game>(ids: &[&str]) {
+    for id in ids {
+        let start = G::start(id).unwrap();
+        let text = start.to_string();
+        assert!(include_str!("../../RULES.md").lines().any(|line| line == text), "{text}");
+        assert_eq!(text.parse(), Ok(start));
+    }
+}
+
+#[test]
+fn c2_each_type_writes_the_starts_of_the_rules() {
+    assert_starts::<Flat>(&["chess", "timeout-flat"]);
+    assert_starts::<Tower>(&["tower", "timeout"]);
+    assert_starts::<hex4d::Glinski>(&["glinski"]);
+    assert_starts::<hex4d::Hex4d>(&["hex4d"]);
+    assert_starts::<quarx::Position>(&["draughts", "quarx-3d"]);
+    assert_starts::<raumschach::Position>(&["raumschach"]);
+    assert_starts::<trid::Position>(&["trid", "trid-meder"]);
 }
 
 #[test]
