@@ -60,6 +60,9 @@ impl Serialize for Reason {
     }
 }
 
+/// The clock with which fifty moves by each side draw a chess-like game (C5).
+pub(crate) const FIFTY_MOVES: u32 = 100;
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
@@ -83,7 +86,7 @@ impl Outcome {
             (false, true) => (Some(turn.other()), Reason::Checkmate),
             (false, false) => (None, Reason::Stalemate),
             (true, _) if is_bare => (None, Reason::BareKings),
-            (true, _) if clock >= 100 => (None, Reason::FiftyMove),
+            (true, _) if clock >= FIFTY_MOVES => (None, Reason::FiftyMove),
             (true, _) => return None,
         };
         Some(Outcome { winner, reason })

@@ -8,6 +8,7 @@ use super::position::{Move, Position};
 use super::weights;
 use crate::Side;
 use crate::chesslike::pass;
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 use crate::search::{Evaluate, Tally, Weight, phase_of};
 use std::sync::OnceLock;
@@ -329,7 +330,7 @@ impl<W: Word, const P: usize> Evaluate for Position<W, P> {
     }
 
     fn is_settled(&self) -> bool {
-        self.state.clock >= 100 || self.is_bare()
+        self.state.clock >= FIFTY_MOVES || self.is_bare()
     }
 
     fn pass(&mut self) -> bool {

@@ -8,6 +8,7 @@ use super::geometry::{BOARDS, Cell, Point};
 use super::position::{Move, Position, passed_pawn};
 use super::state::{Bared, State};
 use crate::Side;
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 
 /// Where generated moves go: they are listed, or counted without being built.
@@ -391,7 +392,7 @@ fn generate_all<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut S
 
 /// Generates all legal moves (C4).
 pub(super) fn generate<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
-    if position.state.clock < 100 && !position.is_bare() {
+    if position.state.clock < FIFTY_MOVES && !position.is_bare() {
         generate_all(position, sink);
     }
 }
@@ -399,7 +400,7 @@ pub(super) fn generate<W: Word, const P: usize>(position: &Position<W, P>, sink:
 /// Appends the legal moves that capture or promote, and maybe some others.
 #[cfg(feature = "search")]
 pub(super) fn generate_noisy<W: Word, const P: usize>(position: &Position<W, P>, out: &mut Vec<Move>) {
-    if position.state.clock >= 100 || position.is_bare() {
+    if position.state.clock >= FIFTY_MOVES || position.is_bare() {
         return;
     }
     let mut sight = Sight::new(position);
@@ -420,7 +421,7 @@ pub(super) fn is_legal<W: Word, const P: usize>(position: &Position<W, P>, m: &M
     let Position { board, state } = position;
     let Move { role, from, to, captures, en_passant: passes, promotion } = *m;
     let (us, them) = (state.turn, state.turn.other());
-    if state.clock >= 100 || position.is_bare() || board.role_at(us, from) != Some(role) {
+    if state.clock >= FIFTY_MOVES || position.is_bare() || board.role_at(us, from) != Some(role) {
         return false;
     }
     if passes {
@@ -513,7 +514,7 @@ pub(super) fn settle<W: Word, const P: usize>(position: &mut Position<W, P>, pas
 /// Returns whether an en-passant capture is legal (C6).
 fn has_en_passant<W: Word, const P: usize>(position: &Position<W, P>) -> bool {
     let mut any = false;
-    if P == 1 && position.state.clock < 100 {
+    if P == 1 && position.state.clock < FIFTY_MOVES {
         en_passant(position, &mut |_| any = true);
     }
     any

@@ -8,6 +8,7 @@ use super::state::Entry;
 use super::weights;
 use crate::Side;
 use crate::grid::bits;
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 use crate::search::{Evaluate, Tally, Weight, phase_of};
 
@@ -365,7 +366,7 @@ impl<const L: usize> Evaluate for Position<L> {
     }
 
     fn is_settled(&self) -> bool {
-        self.state.clock >= 100 || self.board.king(self.state.turn).is_none() || self.is_bare()
+        self.state.clock >= FIFTY_MOVES || self.board.king(self.state.turn).is_none() || self.is_bare()
     }
 
     fn pass(&mut self) -> bool {

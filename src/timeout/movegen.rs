@@ -8,6 +8,7 @@ use super::sink::{Counter, Lands, Sink};
 use super::state::{Entry, State};
 use crate::Side;
 use crate::grid::{Grid, Line, bits};
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 
 /// A column that, left empty, would open a line from a rider to the king.
@@ -392,7 +393,7 @@ pub(super) fn count<const L: usize>(position: &Position<L>) -> u64 {
 #[inline]
 fn generate<const L: usize, S: Sink<L> + ?Sized>(position: &Position<L>, sink: &mut S) {
     let sight = Sight::new(position);
-    if position.state.clock < 100 && !(sight.occupied.count_ones() <= 2 && position.is_bare()) {
+    if position.state.clock < FIFTY_MOVES && !(sight.occupied.count_ones() <= 2 && position.is_bare()) {
         sight.generate(sink);
     }
 }
@@ -436,7 +437,7 @@ fn has_en_passant<const L: usize>(position: &Position<L>) -> bool {
     // Within a series the last move was the mover's own (T25).
     let answers = state.speed.is_none_or(|speed| speed.left == speed.agreed);
     let has_king = position.board.king(state.turn).is_some();
-    let goes_on = answers && has_king && state.clock < 100 && state.due().is_none();
+    let goes_on = answers && has_king && state.clock < FIFTY_MOVES && state.due().is_none();
     goes_on && en_passant(&position.board, state) != [0; L]
 }
 

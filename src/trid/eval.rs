@@ -10,6 +10,7 @@ use super::weights;
 use crate::Side;
 use crate::chesslike::pass;
 use crate::grid::bits;
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 use crate::search::{Evaluate, Tally, Weight, phase_of};
 
@@ -246,7 +247,7 @@ impl Evaluate for Position {
     }
 
     fn is_settled(&self) -> bool {
-        self.state.clock >= 100 || self.is_bare()
+        self.state.clock >= FIFTY_MOVES || self.is_bare()
     }
 
     fn pass(&mut self) -> bool {

@@ -10,6 +10,7 @@ use super::rules::{self, Castling, Rules};
 use super::sink::{Counter, Each, Lands, Sink};
 use crate::Side;
 use crate::grid::{Line, bits};
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 
 /// What the side to move can see.
@@ -351,7 +352,7 @@ pub(super) fn count(position: &Position) -> u64 {
 
 #[inline]
 fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
-    if position.state.clock < 100 && !position.is_bare() {
+    if position.state.clock < FIFTY_MOVES && !position.is_bare() {
         generate_ignoring_draws(position, sink);
     }
 }
@@ -389,7 +390,7 @@ fn has_en_passant(position: &Position) -> bool {
     let us = position.state.turn;
     let pawns = position.board.above(us, Role::Pawn);
     let beside = |passed: Cell| GRID.pawn(us.other(), passed.column.index()) & pawns != 0;
-    if position.state.clock >= 100 || !position.state.en_passant.is_some_and(beside) {
+    if position.state.clock >= FIFTY_MOVES || !position.state.en_passant.is_some_and(beside) {
         return false;
     }
     let mut counter = Counter::default();

@@ -4,6 +4,7 @@ use super::rules::Plain;
 use crate::Side;
 use crate::chesslike::board::{Board, Cell, cells};
 use crate::chesslike::{Chesslike, Spot, Step, pass};
+use crate::outcome::FIFTY_MOVES;
 use crate::role::Role;
 use std::marker::PhantomData;
 
@@ -72,7 +73,7 @@ impl<G: Plain> Position<G> {
 
     /// Returns whether C5 draws the game because of the pieces on the board or the clock.
     pub(super) fn is_drawn(&self) -> bool {
-        self.is_bare() || self.clock >= 100
+        self.is_bare() || self.clock >= FIFTY_MOVES
     }
 
     pub(super) fn step(m: &Move) -> Step {
