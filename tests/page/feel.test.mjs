@@ -219,7 +219,11 @@ test("who has sent no piece away yet is told where it can return (T18, T19)", ()
     await says(page, "#returning", /to any square that it can reach from b1, while b1 is empty/);
     assert.equal(await page.textContent("#returning .rule"), "T18");
     await clicks(page, "#cancel", "b2");
-    await says(page, "#returning", /ahead of b2, at most one rank for each round/);
+    await says(
+      page,
+      "#returning",
+      /while b2 is empty, you can bring it back in front of it, at most one rank for each round/,
+    );
     assert.equal(await page.textContent("#returning .rule"), "T19");
     await clicks(page, "#time-out", "b8", "#time-out", "c1");
     await page.waitForSelector("#time-out");

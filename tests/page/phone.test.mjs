@@ -300,6 +300,18 @@ test("close up, where a move ends is in sight, and what it has captured if that 
     PHONE,
   ));
 
+test("where a tap comes close, one on a piece that cannot move tells why at once", () =>
+  onPage(
+    at("quarx B:W2233:B2323,1313 0 1"), // 2323 must capture
+    async (page) => {
+      await page.waitForSelector("[data-far]");
+      await page.touchscreen.tap(...(await middle(page, "1313")));
+      await page.waitForSelector('[data-zoom="close"]');
+      await says(page, "#message", /must capture/);
+    },
+    PHONE,
+  ));
+
 test("close up, an answer that is not seen shows all boards; one's own move leaves them close", () =>
   onPage(
     "#variant=hex4d",

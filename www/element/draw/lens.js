@@ -5,7 +5,6 @@
 import { closest, setData, setStyle, scaleOf } from "./dom.js";
 import { isCramped, isLow, isSpace, layoutOf } from "../state/layout.js";
 import { isHuman, other } from "../state/players.js";
-import { starts } from "../state/selection.js";
 
 /** @typedef {import("../types").Board} Board */
 /** @typedef {import("../types").Marks} Marks */
@@ -103,12 +102,13 @@ export class Lens {
     scroller.scrollBy({ left: (x - point.clientX) / zoom, top: (y - point.clientY) / zoom, behavior: "instant" });
   }
 
-  /** Takes a tap that is meant for the lens; one on a piece that can move picks that, too. @param {MouseEvent} event */
+  /** Takes a tap that is meant for the lens; one on a piece of the side to move picks that, too, or tells why it cannot move. @param {MouseEvent} event */
   take(event) {
     const { state } = this;
     if (!state || !this.isTouched || event.detail === 0 || !isZoomable(state)) return;
     if (this.isFar(state)) {
-      if (!starts(state, closest(event, "[data-cell]")?.dataset.cell ?? "")) event.stopPropagation();
+      const piece = state.pieces.get(closest(event, "[data-cell]")?.dataset.cell ?? "");
+      if (piece?.side !== state.status.turn) event.stopPropagation();
       const board = closest(event, "[data-board]");
       this.setClose(state, true, event);
       if (board) this.reveal(board);

@@ -28,11 +28,11 @@ export function showHelp(asking, state, setUp) {
       "div",
       { class: "help-body" },
       el("p", { text: summary }),
+      rules ? el("p", {}, el("a", { href: chapterAddress(family.chapter(info), rules), text: help.rules })) : null,
       ...family.help(info, board).map((section) => told(state, section)),
       examples(asking, state, setUp),
       told(state, { title: pointer.title, lines: pointing(state) }),
       el("section", {}, el("h3", { text: keyboard.title }), keys(state)),
-      rules ? el("p", {}, el("a", { href: chapterAddress(family.chapter(info), rules), text: help.rules })) : null,
       el("p", { class: "muted small", text: help.source(info.source) }),
     ),
   );

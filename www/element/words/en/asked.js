@@ -26,9 +26,9 @@ export const asked = {
     },
     level: "Level",
     levels: {
-      1: "Sees one move ahead, but misses half of what it sees.",
-      2: "Sees your reply, but overlooks a lot.",
-      4: "Sees four moves ahead and overlooks a few.",
+      1: "Looks one move ahead and misses half of it.",
+      2: "Considers your reply, but overlooks a lot.",
+      4: "Looks four moves ahead and overlooks little.",
       7: "Overlooks nothing within its search.",
       10: "Thinks twenty times as long as Strong.",
     },

@@ -64,9 +64,9 @@ export const play = {
     returns(isPawn, column, columned) {
       const origin = columned ? `column ${column}` : column;
       const target = isPawn
-        ? `ahead of ${origin}, at most one rank for each round that it has waited`
-        : `to any ${columned ? "cell" : "square"} that it can reach from ${origin}`;
-      return `Later, you can bring it back ${target}, while ${origin} is empty.`;
+        ? "in front of it, at most one rank for each round it has waited"
+        : `to any ${columned ? "cell" : "square"} that it can reach from there`;
+      return `Later, while ${origin} is empty, you can bring it back ${target}.`;
     },
   },
 
