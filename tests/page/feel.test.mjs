@@ -216,7 +216,11 @@ test("a piece that could return at once is sent away without a warning", () =>
 test("who has sent no piece away yet is told where it can return (T18, T19)", () =>
   onPage("#variant=timeout-flat", async (page) => {
     await clicks(page, "b1");
-    await says(page, "#returning", /while b1 is empty, you can bring it back to any square that it can reach from there/);
+    await says(
+      page,
+      "#returning",
+      /while b1 is empty, you can bring it back to any square that it can reach from there/,
+    );
     assert.equal(await page.textContent("#returning .rule"), "T18");
     await clicks(page, "#cancel", "b2");
     await says(
