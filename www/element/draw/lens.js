@@ -191,12 +191,12 @@ export class Lens {
     const place = board.cells.get((isNew ? undefined : (due[0] ?? last?.to)) ?? homeOf(state) ?? "");
     const node = boards.views.get(place?.cell ?? "")?.node;
     if (!table || !place || !node) return;
-    const told = isNew || !last ? [] : [...due, last.from, ...last.captures, last.to, place.cell];
-    const nodes = told.flatMap((cell) => boards.views.get(cell ?? "")?.node ?? []);
-    if (this.isClose(state) && isAnswered(state) && !nodes.every((told) => this.isSeen(told)))
+    const cells = isNew || !last ? [] : [...due, last.from, ...last.captures, last.to, place.cell];
+    const nodes = cells.flatMap((cell) => boards.views.get(cell ?? "")?.node ?? []);
+    if (this.isClose(state) && isAnswered(state) && !nodes.every((one) => this.isSeen(one)))
       return this.setClose(state, false);
     if (isNew || !this.isSeen(node)) this.show(place.board);
-    for (const told of nodes) this.reveal(told); // the last one stays in sight
+    for (const one of nodes) this.reveal(one); // the last one stays in sight
   }
 
   /** Comes close to where what was just picked can go, if nothing of that is seen. @param {State} state  @param {Marks} marks */
