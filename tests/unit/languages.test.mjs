@@ -288,6 +288,11 @@ test("one is addressed as du, and nobody as Sie", () => {
       assert.doesNotMatch(sentence, polite, `${name} ${path}: ${sentence}`);
 });
 
+test("the German line of a position says which move it is, and how many follow", () => {
+  assert.equal(de.status.number(7, 2, 1), "Zug\u00a07 · Stellung zum 2.\u00a0Mal · noch 1 Zug");
+  assert.equal(de.status.number(7, 1, 3), "Zug\u00a07 · noch 3 Züge");
+});
+
 test("pieces have their articles, cases and endings", () => {
   const told = (move, side = "white", victim = undefined) => de.status.move({ ...MOVE, ...move }, side, victim);
   assert.equal(
