@@ -289,8 +289,8 @@ test("one is addressed as du, and nobody as Sie", () => {
 });
 
 test("the German line of a position says which move it is, and how many follow", () => {
-  assert.equal(de.status.number(7, 2, 1), "Zug\u00a07 · Stellung zum 2.\u00a0Mal · noch 1 Zug");
-  assert.equal(de.status.number(7, 1, 3), "Zug\u00a07 · noch 3 Züge");
+  assert.equal(de.status.number(7, 2, 1), "Zug\u00a07 · Stellung zum 2.\u00a0Mal · noch 1");
+  assert.equal(de.status.number(7, 1, 3), "Zug\u00a07 · noch 3");
 });
 
 test("pieces have their articles, cases and endings", () => {

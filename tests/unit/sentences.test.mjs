@@ -13,7 +13,7 @@ test("numbers have the form of their word", () => {
   assert.equal(en.tray.rounds({ rounds: 1 }), "1 round");
   assert.equal(en.tray.rounds({ rounds: 1, length: 3 }), "2 of 3 rounds left");
   assert.equal(en.tray.rounds({ rounds: 3, length: 3 }), "due now");
-  assert.equal(en.status.number(7, 2, 1), "Move\u00a07 · position reached 2 times · 1 move follows");
+  assert.equal(en.status.number(7, 2, 1), "Move\u00a07 · position reached 2 times · 1 more");
 });
 
 test("another language has the plurals that it needs", () => {

@@ -34,7 +34,7 @@ export function tableOf(german) {
         [
           `Zug\u00a0${move}`,
           repetitions > 1 ? `Stellung zum ${repetitions}.\u00a0Mal` : "",
-          later ? `noch ${count(later, { one: "Zug", other: "Züge" })}` : "",
+          later ? `noch ${later}` : "",
         ]
           .filter(Boolean)
           .join(" · "),

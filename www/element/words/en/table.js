@@ -36,7 +36,7 @@ export const table = {
       [
         `Move\u00a0${move}`,
         repetitions > 1 ? `position reached ${repetitions} times` : "",
-        later ? count(later, { one: "move follows", other: "moves follow" }) : "",
+        later ? `${later} more` : "",
       ]
         .filter(Boolean)
         .join(" · "),
