@@ -51,8 +51,8 @@ const metadata = execFileSync("cargo", ["metadata", "--no-deps", "--format-versi
 const [crate] = JSON.parse(metadata).packages;
 /** @type {string[]} */
 const FAMILIES = crate.features.default.filter((/** @type {string} */ name) => name !== "search");
-/** The one family that was built, if not all. */
-const { ONLY } = process.env;
+/** The one family that was built, if not all; whether one wasm of all games stands for that of each family. */
+const { ONLY, QUICK } = process.env;
 
 const NOTICE = `/*! ${crate.name} ${crate.version}, ${crate.license} */`;
 
@@ -110,6 +110,22 @@ function stamped(wasm, build) {
   return Buffer.concat([wasm, Buffer.from([0, text.length]), text]);
 }
 
+/** What was built of all games or of a family: its id, the wasm that tells it, and that as a text for scripts. @type {Map<string, { build: string, wasm: Buffer, packed: string }>} */
+const modules = new Map();
+
+/** @param {string} name */
+function moduleOf(name) {
+  const known = modules.get(name);
+  if (known) return known;
+  const plain = readFileSync(`target/package/${name}/${name}_bg.wasm`);
+  const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
+  const wasm = stamped(plain, build);
+  const packed = Buffer.from(compress(wasm, QUICK ? 1 : 9)).toString("base64");
+  modules.set(name, { build, wasm, packed });
+  if (!QUICK) console.log(`package: ${name}_bg.wasm is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
+  return { build, wasm, packed };
+}
+
 /** Where the files of an entry lie, as its address says: `hyperply/inline`, `hyperply/timeout/inline`. @param {string} name */
 const folder = (name) => (name === MAIN ? "." : `./${name}`);
 
@@ -121,14 +137,11 @@ const gzipped = (data) => gzipSync(data, { level: 9 }).length;
 
 /** The entry points of all games or of one family. @param {string} name */
 async function entries(name) {
-  const built = join("target/package", name);
+  const source = QUICK ? MAIN : name;
+  const { build, wasm, packed } = moduleOf(source);
   const wasmFile = `${name}_bg.wasm`;
-  const plain = readFileSync(join(built, wasmFile));
-  const build = `${name} ${crate.version} ${createHash("sha256").update(plain).digest("hex").slice(0, 16)}`;
-  const wasm = stamped(plain, build);
-  const packed = Buffer.from(compress(wasm, 9)).toString("base64");
   const workerFile = `${name}-engine.js`;
-  const wasmGlue = { "#wasm": join(built, `${name}.js`) };
+  const wasmGlue = { "#wasm": `target/package/${source}/${source}.js` };
   const define = {
     WASM_FILE: JSON.stringify(wasmFile),
     WORKER_FILE: JSON.stringify(workerFile),
@@ -165,7 +178,6 @@ async function entries(name) {
   write(`${folder(name)}/inline.js`, `${NOTICE}\n${readFileSync(join(SOURCES, "inline.js"), "utf8")}`);
   workerd(name);
   await types(name);
-  console.log(`package: ${wasmFile} is ${wasm.length} bytes, ${gzipped(wasm)} bytes gzipped`);
 }
 
 /** The entry for Cloudflare's workerd, which compiles no wasm but imports it as a module. @param {string} name */
@@ -501,4 +513,4 @@ for (const file of COPIED) copyFileSync(file, join("pkg", file));
 copyFileSync("node_modules/twgl.js/LICENSE.md", "pkg/LICENSE-twgl");
 manifest();
 for (const [from, to] of Object.entries(DOCUMENTS)) write(to, document(from, to));
-writeFileSync("pkg/.complete", "");
+writeFileSync(`pkg/.${QUICK ? "quick" : "complete"}`, "");
