@@ -48,7 +48,7 @@ export class Board extends Play {
   #doing;
 
   /** Begins a game from a variant, a position or a record, after some `moves`; `settings` as those of an element. */
-  constructor(text, { language = "en", moves = [], settings = {}, ...more } = {}) {
+  constructor(text, { language = "en", words = WORDS[language], moves = [], settings = {}, ...more } = {}) {
     super(
       {
         emit: (name, detail) => {
@@ -57,7 +57,7 @@ export class Board extends Play {
         },
       },
       {
-        words: WORDS[language],
+        words,
         settings: { ...SETTINGS, language, ...settings },
         marks: [],
         drawPiece: () => null,
