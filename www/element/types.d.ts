@@ -247,6 +247,16 @@ export interface Questions {
   another?: () => void;
 }
 
+/** What there is to ask before a game, with the rule sets of its variant, the simplest first. */
+export type Offered = Questions & { variants: VariantInfo[] };
+
+/** An answer to a question, with the piece that it means. */
+export interface Answer {
+  value: string;
+  label: string;
+  piece?: Pick<Piece, "side"> & { piece: string };
+}
+
 /** The answers by which a game has begun, with the color that chance may have chosen. */
 export type Begun = NewGame & { plays: Side };
 

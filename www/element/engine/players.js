@@ -32,7 +32,7 @@ export class Players {
   /** Decides what a weak level overlooks in this game. */
   #seed = Math.floor(Math.random() * 2 ** 32);
 
-  /** @param {import("../table.js").Table} table */
+  /** @param {import("../play.js").Play} table */
   constructor(table) {
     this.table = table;
   }

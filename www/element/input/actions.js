@@ -5,7 +5,7 @@ import { beforeLast } from "../state/line.js";
 import { aloneIn } from "../state/players.js";
 import { offerSpeed } from "./speed.js";
 
-/** @param {import("../table.js").Table} table  @returns {import("../types").Actions} */
+/** All but what only parts on a page can do. @param {import("../play.js").Play} table  @returns {Omit<import("../types").Actions, "help" | "focusBoards" | "showBoards">} */
 export function actionsOf(table) {
   const { choice, ending } = table;
   /** Whether clicks on the boards choose no move. */
@@ -32,9 +32,7 @@ export function actionsOf(table) {
     back: table.act(() => choice.back()),
     cancel: table.act(() => choice.cancel()),
     carryOut: table.act(() => choice.carryOut()),
-    type: table.act((text) => {
-      if (choice.type(text)) table.notation.clear();
-    }, "play"),
+    type: table.act((text) => choice.type(text), "play"),
     playBest: table.act((move) => choice.playBest(move), "play"),
     go: table.act((ply) => table.go(ply)),
     takeBack: table.act(() => table.go(beforeLast(table.playing.line, aloneIn(table.settings)))),
@@ -54,8 +52,5 @@ export function actionsOf(table) {
     lookUp: table.act((cell) => table.show(now.lookUp(table.playing, cell))),
     say: (message) => table.say(message),
     fail: (error) => table.sayError(error),
-    help: table.act(() => table.help(), "help"),
-    focusBoards: () => table.boards.focusAgain(),
-    showBoards: () => table.frame.showBoards(),
   };
 }

@@ -16,14 +16,13 @@ import {
 import { explain, isSamePick, isSamePosition, owesPromotion } from "../state/state.js";
 import { lookAt, pick, promote, say, showColumn, showColumnOf } from "../state/transitions.js";
 import { whyStuck } from "../state/why-stuck.js";
-import { pieceIcon } from "../draw/pieces.js";
 import { readMove } from "../words/move-text.js";
 
 /** @typedef {import("../types").Move} Move */
 /** @typedef {import("../types").State} State */
 
 export class Choice {
-  /** @param {import("../table.js").Table} table */
+  /** @param {import("../play.js").Play} table */
   constructor(table) {
     this.table = table;
   }
@@ -34,9 +33,9 @@ export class Choice {
     const { words } = state;
     const { turn } = state.status;
     const letters = [...new Set(state.moves.map(({ clicks }) => clicks[1].slice(1)))];
-    const answer = await table.asking.choose(
+    const answer = await table.choose(
       words.ask.promotePawn,
-      letters.map((value) => ({ value, label: words.pieces[value], icon: pieceIcon(state, value, turn) })),
+      letters.map((value) => ({ value, label: words.pieces[value], piece: { piece: value, side: turn } })),
     );
     const now = table.state;
     if (answer === null || !now || !isSamePosition(now, state) || !owesPromotion(now) || !isHuman(now, turn)) return;
@@ -62,7 +61,7 @@ export class Choice {
 
   /** Picks where what was dragged is dropped. @param {{ token: string, column?: string }} target */
   drop({ token, column }) {
-    return this.table.motion.without(() => (column === undefined ? this.pick(token) : this.pickColumn(column)));
+    return column === undefined ? this.pick(token) : this.pickColumn(column);
   }
 
   /** Picks a cell, a place of a board, the tray or an absent piece. @param {string} token */
@@ -167,20 +166,18 @@ export class Choice {
     const answers = [...new Set(moves.map((move) => move.clicks[at]))].map((value) => {
       const move = moves.find((candidate) => candidate.clicks[at] === value);
       if (value.startsWith("=") && move?.promotion) {
-        const icon = pieceIcon(state, move.promotion, status.turn);
-        return { value, label: names[move.promotion], icon };
+        const piece = { piece: move.promotion, side: status.turn };
+        return { value, label: names[move.promotion], piece };
       }
       const piece = pieces.get(value);
-      return piece
-        ? { value, label: ask.pieceOn(piece.piece, value), icon: pieceIcon(state, piece.piece, piece.side) }
-        : { value, label: value };
+      return piece ? { value, label: ask.pieceOn(piece.piece, value), piece } : { value, label: value };
     });
-    const { asking } = this.table;
+    const { table } = this;
     const [{ kind, promotion, piece }] = moves;
-    if (kind === "castling") return asking.choose(ask.castle, answers);
-    if (promotion) return asking.choose(ask.promote(piece === "A" ? "P" : piece), answers);
-    if (kind !== "time-out") return asking.choose(ask.goOn, answers);
-    return asking.choose(ask.rounds, answers, ask.roundsNote);
+    if (kind === "castling") return table.choose(ask.castle, answers);
+    if (promotion) return table.choose(ask.promote(piece === "A" ? "P" : piece), answers);
+    if (kind !== "time-out") return table.choose(ask.goOn, answers);
+    return table.choose(ask.rounds, answers, ask.roundsNote);
   }
 
   /** Shows what stands in a column and, if that is unambiguous, picks there. @param {string} column */

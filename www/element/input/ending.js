@@ -15,7 +15,7 @@ export const isEnded = ({ line: { ended, ply, items } }) => Boolean(ended) && pl
 const isSameGame = (now, then) => now?.game === then.game && now.status.outcome === undefined;
 
 export class Ending {
-  /** @param {import("../table.js").Table} table */
+  /** @param {import("../play.js").Play} table */
   constructor(table) {
     this.table = table;
   }
@@ -34,7 +34,7 @@ export class Ending {
       const { ending, tools } = this.table.playing.words;
       const sides = humanSides(this.table.playing);
       const isOne = sides.length === 1;
-      const side = await this.table.asking.choose(
+      const side = await this.table.choose(
         isOne ? ending.resign : ending.whoResigns,
         sides.map((value) => ({ value, label: isOne ? tools.resign : ending.resigns(value) })),
         undefined,
@@ -56,7 +56,7 @@ export class Ending {
       }
       const answers = other(turn);
       const agreed = isHuman(table.playing, answers)
-        ? (await table.asking.choose(ending.draw(answers), [
+        ? (await table.choose(ending.draw(answers), [
             { value: "yes", label: ending.accepts(answers) },
             { value: "no", label: ending.declines(answers) },
           ])) === "yes"

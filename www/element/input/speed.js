@@ -19,7 +19,7 @@ export function noSpeed(state) {
   return null;
 }
 
-/** The player to move asks for a series, the other side answers. @param {import("../table.js").Table} table */
+/** The player to move asks for a series, the other side answers. @param {import("../play.js").Play} table */
 export async function offerSpeed(table) {
   const state = table.playing;
   const why = noSpeed(state);
@@ -27,7 +27,7 @@ export async function offerSpeed(table) {
   const { turn } = state.status;
   const { speed: said, ending } = state.words;
   const answers = other(turn);
-  const n = await table.asking.choose(
+  const n = await table.choose(
     said.ask(turn),
     SPEEDS.map((n) => ({ value: String(n), label: said.each(n) })),
     said.note(turn),
@@ -35,7 +35,7 @@ export async function offerSpeed(table) {
   if (n === null || !table.state) return;
   const isPerson = isHuman(table.state, answers);
   const agreed = isPerson
-    ? (await table.asking.choose(said.agree(answers, Number(n)), [
+    ? (await table.choose(said.agree(answers, Number(n)), [
         { value: "yes", label: ending.accepts(answers) },
         { value: "no", label: ending.declines(answers) },
       ])) === "yes"

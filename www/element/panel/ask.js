@@ -1,9 +1,8 @@
 // Questions with a few answers, those before a game, and sheets to be read.
 
 import { el, shown } from "../draw/dom.js";
+import { pieceIcon } from "../draw/pieces.js";
 import { NewGameDialog } from "./new-game.js";
-
-/** @typedef {{ value: string, label: string, icon?: SVGElement }} Answer */
 
 export class Asking {
   /** Whether the question stays the same after a move. */
@@ -47,8 +46,8 @@ export class Asking {
       }
   }
 
-  /** Asks; gives the value of the answer, or null if the person cancels. @param {string} title  @param {Answer[]} answers  @param {string} [note]  @param {boolean} [outlasts] whether moves change nothing about the question  @returns {Promise<string | null>} */
-  choose(title, answers, note, outlasts = false) {
+  /** Asks; gives the value of the answer, or null if the person cancels. @param {import("../types").State} state  @param {string} title  @param {import("../types").Answer[]} answers  @param {string} [note]  @param {boolean} [outlasts] whether moves change nothing about the question  @returns {Promise<string | null>} */
+  choose(state, title, answers, note, outlasts = false) {
     const { question: dialog, words } = this;
     this.#outlasts = outlasts;
     /** @type {string | null} */
@@ -68,11 +67,11 @@ export class Asking {
             "button",
             {
               type: "button",
-              class: item.icon ? "answer tall" : "answer",
+              class: item.piece ? "answer tall" : "answer",
               data: { choice: item.value },
               on: { click: () => answer(item.value) },
             },
-            item.icon ?? null,
+            item.piece ? pieceIcon(state, item.piece.piece, item.piece.side) : null,
             el("span", { text: item.label }),
           ),
         ),

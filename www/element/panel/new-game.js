@@ -22,7 +22,7 @@ export class NewGameDialog {
   /**
    * Gives the answers, or nothing if the person cancels.
    * @param {State} state
-   * @param {import("../types").Questions & { variants: import("../types").VariantInfo[] }} offered the simplest variant first
+   * @param {import("../types").Offered} offered
    * @returns {Promise<NewGame | null>}
    */
   ask(state, { opponents = ["computer", "screen"], answers = {}, isKept = false, another, variants }) {
