@@ -89,9 +89,8 @@ test("a German search says which results are in English", () =>
     await page.waitForSelector('.results [href^="docs-library.html"]');
     const found = await page.$$eval(".results a", (links) =>
       links.map((link) => [
-        link.getAttribute("href").split("#")[0],
-        link.querySelector(".place-of").textContent,
-        link.querySelector(".quote").lang,
+        link.getAttribute("href"),
+        ...[...link.querySelectorAll(".place-of, .quote")].map((part) => part.lang || part.textContent),
       ]),
     );
     assert.ok(found.length > 3);
