@@ -37,21 +37,40 @@ test("it begins with a 3D view of the theme that is chosen, or else of the syste
     }
   }));
 
-test("from here to the first move: by the picture, by a card, and with a friend by link", () =>
-  onSite("index.html", async (page) => {
-    await page.click(".scene");
-    await page.waitForSelector("body[data-ready]");
-    await page.waitForSelector("#space[data-drawn]");
-    await says(page, "#game", /Tri-Dimensional chess/);
-    await page.goBack();
-    await page.click("#timeout-flat");
-    await page.waitForSelector("body[data-ready]");
-    await says(page, "#game", /Time Out on one board/);
-    await page.click("a.brand");
-    await page.locator(".try a", { hasText: "a friend by link" }).click();
-    await page.waitForSelector("body[data-ready]");
-    await says(page, "#bar", /You play White/);
-  }));
+test("from a page that is not there, and from old addresses, to the first move: by keys, picture, card, and with a friend", () =>
+  onSite(
+    "no-such-page.html",
+    async (page, url) => {
+      await says(page, "h1", /no page here/);
+      await page.click("main a");
+      await page.waitForSelector(".hero");
+      await tabTo(page, ".start a");
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("body[data-ready]");
+      await page.goBack();
+      for (const width of [320, 720, 900, 2560]) {
+        await resize(page, width, 900);
+        assert.ok((await wide(page)) <= width, `${width}`);
+      }
+      for (const [way, ...seen] of [
+        [".scene", "#game", /Tri-Dimensional chess/],
+        ["#timeout-flat", "#game", /Time Out on one board/],
+        [".try a[href*='you=white']", "#bar", /You play White/],
+      ]) {
+        await page.click(way);
+        await page.waitForSelector("body[data-ready]");
+        await says(page, ...seen);
+        if (way === ".scene") await page.waitForSelector("#space[data-drawn]");
+        await page.click("a.brand");
+        await page.waitForSelector("#theme[title]");
+      }
+      await page.goto("about:blank"); // another hash alone loads nothing
+      await page.goto(`${url}index.html#variant=quarx-3d&moves=112-123`);
+      await page.waitForURL(/play\.html#variant=quarx-3d&moves=112-123$/);
+      await page.waitForSelector("body[data-ready]");
+    },
+    { errors: [/404/] },
+  ));
 
 test("what comes below does not move when the picture comes", () =>
   onSite("index.html", async (page) => {
@@ -70,31 +89,28 @@ test("what comes below does not move when the picture comes", () =>
 
 test("a board whose rules do not come is tried again when it comes into sight again, and not before", () =>
   onSite(
-    "index.html",
-    async (page) => {
+    "404.html",
+    async (page, url) => {
+      let asked = 0;
+      await page.route("**/pkg/timeout.js*", (route) => {
+        asked++;
+        return route.fulfill({ status: 404 });
+      });
+      await page.setViewportSize({ width: 1280, height: 300 });
+      await page.goto(`${url}index.html`);
+      const failed = page.waitForResponse("**/pkg/timeout.js*");
       await page.locator(".try").scrollIntoViewIfNeeded();
-      await page.waitForFunction(() => window.failed > 0);
+      await failed;
+      await page.waitForSelector(".try hyperply-game", { state: "detached" });
       for (let i = 0; i < 5; i++) await drawn(page);
-      assert.equal(await page.evaluate(() => window.failed), 1);
-      assert.equal(await board(page).count(), 0);
-      assert.equal(await page.locator(".try .place img").count(), 1);
+      assert.deepEqual([asked, await board(page).count(), await page.locator(".try .place img").count()], [1, 0, 1]);
       await page.unroute("**/pkg/timeout.js*");
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await drawn(page);
       await page.locator(".try").scrollIntoViewIfNeeded();
       await board(page).locator("[data-cell]").first().waitFor();
     },
-    {
-      viewport: { width: 1280, height: 300 },
-      errors: [/timeout\.js/, /console: (Failed to load resource|hyperply)/],
-      prepare: async (page) => {
-        await page.addInitScript(() => {
-          window.failed = 0;
-          addEventListener("hyperply-error", () => window.failed++);
-        });
-        await page.route("**/pkg/timeout.js*", (route) => route.fulfill({ status: 404 }));
-      },
-    },
+    { errors: [/timeout\.js/, /console: (Failed to load resource|hyperply)/] },
   ));
 
 test("a game is played right there against the computer, told below the board, and continued on a page of its own", () =>
@@ -177,27 +193,4 @@ test("on a phone the page is short and nothing shifts, and the board stays as la
           }).observe({ type: "layout-shift", buffered: true });
         }),
     },
-  ));
-
-test("a page that is not there leads on; old addresses of games lead to them; by keys alone, and no screen is too small", () =>
-  onSite(
-    "no-such-page.html",
-    async (page, url) => {
-      await says(page, "h1", /no page here/);
-      await page.click("main a");
-      await page.waitForSelector(".hero");
-      await tabTo(page, ".start a");
-      await page.keyboard.press("Enter");
-      await page.waitForSelector("body[data-ready]");
-      await page.goBack();
-      for (const width of [320, 720, 900, 2560]) {
-        await resize(page, width, 900);
-        assert.ok((await wide(page)) <= width, `${width}`);
-      }
-      await page.goto("about:blank"); // another hash alone loads nothing
-      await page.goto(`${url}index.html#variant=quarx-3d&moves=112-123`);
-      await page.waitForURL(/play\.html#variant=quarx-3d&moves=112-123$/);
-      await page.waitForSelector("body[data-ready]");
-    },
-    { errors: [/404/] },
   ));

@@ -75,25 +75,22 @@ test("puzzles take a page, or as many as one likes, and their solutions others; 
       await page.selectOption("#print-variant", "chess");
       await page.waitForFunction((first) => first !== document.querySelector("#print-count option"), first);
       const all = await puzzles("chess");
-      for (const [count, from, pages] of [
-        ["9", "1", 2],
-        ["27", "19", 4],
-        ["3", "46", 2],
-      ]) {
-        await page.selectOption("#print-count", count);
-        await page.selectOption("#print-from", from);
-        const { diagrams, solutions } = await print(page);
-        assert.deepEqual(await pagesOf(page), [pages, pages]);
-        assert.deepEqual([diagrams.length, solutions.length], [Number(count), Number(count)]);
-        for (const [i, { words, alt, files }] of diagrams.entries()) {
-          const number = Number(from) + i;
-          const isWhite = all[number - 1].position.includes(" w ");
-          const told = `${isWhite ? "Weiß" : "Schwarz"} ist am Zug`;
-          assert.ok(words[0].startsWith(`${number}. ${told}`) && alt.startsWith(`Schach: ${told}`), `${words}, ${alt}`);
-          assert.equal(files, isWhite ? "abcdefgh" : "hgfedcba");
-          assert.match(solutions[i], new RegExp(`^${number}\\. (?:[KDTLSB][a-h]|O-O)`));
-        }
+      await page.selectOption("#print-count", "27");
+      await page.selectOption("#print-from", "19");
+      const { diagrams, solutions } = await print(page);
+      assert.deepEqual(await pagesOf(page), [4, 4]);
+      assert.deepEqual([diagrams.length, solutions.length], [27, 27]);
+      for (const [i, { words, alt, files }] of diagrams.entries()) {
+        const isWhite = all[18 + i].position.includes(" w ");
+        const told = `${isWhite ? "Weiß" : "Schwarz"} ist am Zug`;
+        assert.ok(words[0].startsWith(`${19 + i}. ${told}`) && alt.startsWith(`Schach: ${told}`), `${words}, ${alt}`);
+        assert.equal(files, isWhite ? "abcdefgh" : "hgfedcba");
+        assert.match(solutions[i], new RegExp(`^${19 + i}\\. (?:[KDTLSB][a-h]|O-O)`));
       }
+      await page.selectOption("#print-count", "3");
+      await page.selectOption("#print-from", "46");
+      await print(page);
+      assert.deepEqual(await pagesOf(page), [2, 2]);
     },
     { ready: "body[data-ready]", errors: [/ERR_FAILED/] },
   ));

@@ -6,6 +6,8 @@ import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { rulesOf } from "../../scripts/rules.mjs";
+import { rules as inGerman } from "../../www/site/words/de/rules.js";
+import { rules as inEnglish } from "../../www/site/words/en/rules.js";
 import { FAMILIES, ONE_EACH } from "../games.mjs";
 import { Board } from "./board.mjs";
 
@@ -203,6 +205,21 @@ test("every rule has one address, and nothing else has its number; ranges are li
   assert.match(h4, /boards B1 and D1 pawns/);
   assert.equal(html.match(/data-kind="reconstruction"/g).length, RULES.match(/\*\*Reconstruction/g).length);
   assert.deepEqual(values(/<nav class="games">.*?<\/nav>/s.exec(html)[0], "href").length, FAMILIES.length);
+});
+
+test("whoever comes from a game on one board is told of columns in the rules that name them, in both languages", () => {
+  for (const [page, { columns, oneBoard }, said] of [
+    ["rules.html", inEnglish, /a column is a single square\.$/],
+    ["de/rules.html", inGerman, /ist eine Säule ein einzelnes Feld\.$/],
+  ]) {
+    assert.match(oneBoard, said);
+    const html = read(page);
+    const texts = ["T5", "T17", "T18", "T23"].map((id) => new RegExp(`<li id="${id}">(.*?)</li>`, "s").exec(html)[1]);
+    assert.deepEqual(
+      texts.map((text) => columns.test(text.replace(/<[^>]*>/g, ""))),
+      [true, true, true, false],
+    );
+  }
 });
 
 test("without scripts examples are pictures that say whose turn it is or how it ended", () => {
