@@ -56,7 +56,7 @@ test("the dialog shows what is chosen in its preview and in the HTML, and the pr
     assert.equal(heightIn(await html(page)), before, "it stays until the preview tells another");
     await page.selectOption("#embed-shows", "position");
     const frame = await preview(page, "");
-    await frame.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 0);
+    await frame.waitForFunction(() => / b KQkq - 1 2 Qd1:0 -$/.test(document.querySelector("hyperply-game").start));
     await page.selectOption("#embed-size", "320");
     assert.match(await html(page), /#position=timeout-flat(?!.*moves=).* width="320"/);
     await page.selectOption("#embed-form", "element");
