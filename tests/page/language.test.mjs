@@ -79,7 +79,7 @@ test("rules that cannot be loaded are told in German, in sight; a new game leads
       await closeDialog(page);
       await says(page, "#turn", "Weiß ist am Zug");
     },
-    { errors: [/ERR_FAILED|Failed to fetch/] },
+    { errors: [/ERR_FAILED|Failed to fetch|preloaded using link preload/] },
   ));
 
 test("a German board loads words when they are needed, and says if they do not come", () =>
