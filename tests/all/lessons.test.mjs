@@ -29,7 +29,6 @@ for (const [family, lessons] of Object.entries(LESSONS))
           const why = stepOf(family, "why");
           for (const [width, height] of [DESK, PHONE]) {
             await resize(page, width, height);
-            await begin(page, { ...why, at: 0 });
             await begin(page, why);
             const before = await boards(page);
             for (const place of await choosesAll(page, why)) assert.deepEqual(place, before);

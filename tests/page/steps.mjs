@@ -16,7 +16,10 @@ export async function begin(page, { id, at }) {
   const { say } = Object.values(LESSONS)
     .flat()
     .find((lesson) => lesson.id === id).steps[at];
-  await page.evaluate((hash) => (location.hash = hash), `#lesson=${id}${begun}`);
+  await page.evaluate((hash) => {
+    document.querySelector("#say")?.replaceChildren(); // it may be the same step again
+    location.hash = hash;
+  }, `#lesson=${id}${begun}`);
   await page.waitForFunction(
     (text) => document.querySelector("#say")?.textContent === text && window.inside("#levels [data-cell]"),
     say,

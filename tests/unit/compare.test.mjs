@@ -4,6 +4,8 @@ import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { askedIn, comparison, hashOf } from "../../www/site/compare/compared.js";
 import { LinkedBoards } from "../../www/site/compare/linked-boards.js";
+import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
+import { differences as WORDS } from "../../www/site/words/en/differences.js";
 import { modules } from "./modules.mjs";
 import { Element } from "./task.mjs";
 
@@ -108,6 +110,22 @@ test("positions are shown with moves that both play, and a pick on the board tha
   assert.deepEqual(await Promise.all([both.show(START, { moves }), both.show(START)]), [false, true]);
   assert.deepEqual(plies(both), [0, 0]);
 });
+
+for (const { sets, differences } of RULE_DIFFERENCES)
+  test(`each difference is shown with its piece picked, and differs unless it is the same: ${sets.join(", ")}`, async () => {
+    for (const { key, position, moves, pick } of differences) {
+      const both = await linked(
+        sets.map((id) => rules.convert(position, id)),
+        { moves, pick },
+      );
+      const { point, words } = WORDS[sets.join("/")][key];
+      if (pick) assert.ok(picked(both).includes(pick), point);
+      const compare = both.apart ? null : comparison(rules, sets, both.positions, "en");
+      if (!pick || !compare) continue;
+      const isSame = differing(compare(), pick).halves.every((half) => half.moves.length === 0);
+      assert.equal(isSame, words[1] === "The same.", point);
+    }
+  });
 
 test("D6, M6: what both can do with a piece is marked on both boards, what one can do on that one; without a pick all is counted", () => {
   const compared = comparison(rules, TRID, START, "en")();
