@@ -2,8 +2,8 @@
 // about is in sight. One of each is in tests/page/learn-board.test.mjs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onSite, resize } from "../page/browser.mjs";
-import { LESSONS, begin, boards, choosesAll, isInSight, isSeen, stepOf } from "../page/steps.mjs";
+import { onSite, resize, wide } from "../page/browser.mjs";
+import { LESSONS, areSeen, begin, boards, choosesAll, isInSight, stepOf } from "../page/steps.mjs";
 
 const DESK = [1280, 900];
 const PHONE = [390, 844];
@@ -18,10 +18,7 @@ for (const [family, lessons] of Object.entries(LESSONS))
             await begin(page, { id, at: 0 });
             for (const [width, height] of [[320, 568], [844, 390], DESK]) {
               await resize(page, width, height);
-              const { scrollWidth } = await page.evaluate(() => ({
-                scrollWidth: document.documentElement.scrollWidth,
-              }));
-              assert.ok(scrollWidth <= width, `${id}: ${scrollWidth} at ${width}`);
+              assert.ok((await wide(page)) <= width, `${id} at ${width}`);
             }
           }
         });
@@ -32,7 +29,7 @@ for (const [family, lessons] of Object.entries(LESSONS))
             await begin(page, why);
             const before = await boards(page);
             for (const place of await choosesAll(page, why)) assert.deepEqual(place, before);
-            assert.ok((await isSeen(page, "#next")) && (await isSeen(page, "#verdict")));
+            assert.ok(await areSeen(page, "#next", "#verdict"));
           }
         });
         await t.test("what a step is about is in sight on a phone when it begins", async () => {

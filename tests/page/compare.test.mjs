@@ -2,11 +2,13 @@
 // tests/unit/compare.test.mjs, what each difference is in tests/package/differences.test.mjs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { initial_position } from "../../pkg/inline.js";
 import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 import { differences as WORDS } from "../../www/site/words/en/differences.js";
 import { at, onSite, press, resize } from "./browser.mjs";
 
 const ready = { ready: "body[data-ready]" };
+const START = ["trid", "trid-meder"].map((id) => initial_position(id));
 const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
 
 /** What both boards show, of each: `ply`, `variant` and so on. */
@@ -14,21 +16,16 @@ const each = (page, name) =>
   page.evaluate((name) => [...document.querySelectorAll("hyperply-game")].map((board) => board[name]), name);
 const shown = (page, name, values) =>
   page.waitForFunction(
-    ([name, values]) =>
-      [...document.querySelectorAll("hyperply-game")].every((board, i) => String(board[name]) === values[i]),
-    [name, values.map(String)],
+    ([name, values]) => [...document.querySelectorAll("hyperply-game")].every((board, i) => board[name] === values[i]),
+    [name, values],
   );
 /** The marks on either board: `c3(4)` -> `only`. */
 const marks = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("hyperply-game")].map(({ shadowRoot }) =>
-      Object.fromEntries(
-        [...shadowRoot.querySelectorAll("[data-mark]:not([data-column])")].map(({ dataset }) => [
-          dataset.cell ?? dataset.mount,
-          dataset.mark,
-        ]),
-      ),
-    ),
+    [...document.querySelectorAll("hyperply-game")].map(({ shadowRoot }) => {
+      const nodes = [...shadowRoot.querySelectorAll("[data-mark]:not([data-column])")];
+      return Object.fromEntries(nodes.map(({ dataset }) => [dataset.cell, dataset.mark]));
+    }),
   );
 /** Clicks cells of the left board, 0, or the right one, 1. */
 const click = async (page, side, ...cells) => {
@@ -83,9 +80,7 @@ test("two sets of rules are compared", (t) =>
         assert.equal(left.replace("trid", "trid-meder"), right);
         assert.match(left, / b /);
         await page.goBack();
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll("hyperply-game")].every(({ position }) => / w KQkq - - 0 1$/.test(position)),
-        );
+        await shown(page, "position", START);
       });
 
       await t.test("each line shows its difference, also by the keyboard", async () => {
@@ -109,43 +104,37 @@ test("two sets of rules are compared", (t) =>
         }
       });
 
-      await t.test(
-        "where one move made two positions of one, nothing is compared; each goes to its side when they are exchanged",
-        async () => {
-          await page.click('#rows button[aria-label="Show: the other side’s pawn, left behind"]');
-          await page.waitForFunction(() => document.querySelectorAll("hyperply-game")[1].status.waiting === "b8(6)");
-          assert.match(await page.textContent("#line"), /D11.*M12/s);
-          assert.match(await page.textContent("#said"), /now lead to different positions/);
-          assert.equal(await page.locator("#differs h3").count(), 0);
-          const before = await each(page, "position");
-          await page.click("#exchange");
-          await shown(page, "position", before.toReversed());
-          await page.waitForFunction(() => /D11.*M12/s.test(document.querySelector("#rows").textContent));
-        },
-      );
+      await t.test("different positions are not compared; each goes to its side when they are exchanged", async () => {
+        await page.click('#rows button[aria-label="Show: the other side’s pawn, left behind"]');
+        await page.waitForFunction(() => document.querySelectorAll("hyperply-game")[1].status.waiting === "b8(6)");
+        assert.match(await page.textContent("#line"), /D11.*M12/s);
+        assert.match(await page.textContent("#said"), /now lead to different positions/);
+        assert.equal(await page.locator("#differs h3").count(), 0);
+        const before = await each(page, "position");
+        await page.click("#exchange");
+        await shown(page, "position", before.toReversed());
+        await page.waitForFunction(() => /D11.*M12/s.test(document.querySelector("#rows").textContent));
+      });
 
-      await t.test(
-        "other rules are chosen; the address says what is shown, and what cannot be shown is told",
-        async () => {
-          await page.selectOption("#here", "quarx");
-          await page.waitForFunction(() => location.hash === "#rules=quarx,quarx-huff");
-          await page.selectOption("#here", "trid");
-          await page.selectOption("#there", "trid-strict");
-          await page.waitForFunction(() => location.hash === "#rules=trid,trid-strict");
-          await shown(page, "variant", ["trid", "trid-strict"]);
-          await click(page, 0, "b2(2)", "b3(2)");
-          const positions = await each(page, "position");
-          await page.reload();
-          await shown(page, "position", positions);
-          await page.evaluate((hash) => (location.hash = hash), `rules=trid-meder,trid&${at(WAITS).slice(1)}`);
-          await page.reload();
-          await page.waitForFunction(() =>
-            /Both boards show the start/.test(document.querySelector("#apart").textContent),
-          );
-          assert.match(await page.textContent("#apart"), /doesn.t exist in “trid”: .*b8\(6\)/s);
-          assert.match((await each(page, "position"))[0], /^trid-meder 4\/4\/PPPP/);
-        },
-      );
+      await t.test("other rules are chosen; the address has what is shown, and what cannot be is told", async () => {
+        await page.selectOption("#here", "quarx");
+        await page.waitForFunction(() => location.hash === "#rules=quarx,quarx-huff");
+        await page.selectOption("#here", "trid");
+        await page.selectOption("#there", "trid-strict");
+        await page.waitForFunction(() => location.hash === "#rules=trid,trid-strict");
+        await shown(page, "variant", ["trid", "trid-strict"]);
+        await click(page, 0, "b2(2)", "b3(2)");
+        const positions = await each(page, "position");
+        await page.reload();
+        await shown(page, "position", positions);
+        await page.evaluate((hash) => (location.hash = hash), `rules=trid-meder,trid&${at(WAITS).slice(1)}`);
+        await page.reload();
+        await page.waitForFunction(() =>
+          /Both boards show the start/.test(document.querySelector("#apart").textContent),
+        );
+        assert.match(await page.textContent("#apart"), /doesn.t exist in “trid”: .*b8\(6\)/s);
+        assert.match((await each(page, "position"))[0], /^trid-meder 4\/4\/PPPP/);
+      });
     },
     ready,
   ));

@@ -24,7 +24,7 @@ test("a position is explored where it is set up", (t) =>
   onSite(
     `setup.html${at(START)}`,
     async (page) => {
-      await t.test("its moves stand by pieces, with counts up to three half-moves; one is chosen", async () => {
+      await t.test("its moves stand by pieces, with counts of sequences; one is chosen", async () => {
         await says(page, `${MOVES} > summary`, /^20 moves$/);
         await page.click(`${MOVES} > summary`);
         assert.equal(await page.locator(".explore-groups summary").count(), 10);
@@ -37,43 +37,36 @@ test("a position is explored where it is set up", (t) =>
         await shown(page, after(START, "Pe2-e4"));
       });
 
-      await t.test(
-        "with the keyboard, a mate is found with all that follows; it is there when a person comes back",
-        async () => {
-          await show(page, IN_TWO);
-          await says(page, `${MOVES} > summary`, /^22 moves$/);
-          await page.focus(`${MOVES} > summary`);
-          for (const to of [`${MATES} > summary`, '[data-mate="1"]']) {
-            await tabTo(page, to);
-            await press(page, "Enter");
-          }
-          await told(page, MATES, /^White has no mate in 1\. Every move and every answer was tried: \d+ positions\.$/);
-          await page.click('[data-mate="3"]');
-          await told(page, MATES, /^White mates in 2\. \d+ positions searched\.$/);
-          await tabTo(page, ".twist");
+      await t.test("a mate is found by the keyboard, with all that follows; it is there on the way back", async () => {
+        await show(page, IN_TWO);
+        await says(page, `${MOVES} > summary`, /^22 moves$/);
+        await page.focus(`${MOVES} > summary`);
+        for (const to of [`${MATES} > summary`, '[data-mate="1"]']) {
+          await tabTo(page, to);
           await press(page, "Enter");
-          await page.locator(".explore-tree .explore-tree .twist").click();
-          await page.click('[data-move="Ra1-a8"]');
-          const end = after(IN_TWO, "Kg5-g6", "Kh8-g8", "Ra1-a8");
-          await shown(page, end);
-          await says(page, ".explore-said", /^White wins.* There are no moves to explore\.$/);
-          const offered = () =>
-            page.evaluate(() =>
-              window.insideAll(".explore > :not(.share) :is(a, button, summary)").flatMap((node) => {
-                return node.checkVisibility() ? [node.textContent.trim()] : [];
-              }),
-            );
-          assert.ok((await offered()).includes("Compare rules") && !(await offered()).includes("Play from here"));
-          await page.goBack();
-          await show(page, IN_TWO);
-          await told(page, MATES, /^White mates in 2/);
-          assert.ok(await page.locator('.explore-tree [data-move="Kg5-g6"]').isVisible());
-          await page.click(".twist");
-          await page.waitForSelector('[data-move="Ra1-a8"], .explore-tree .explore-tree');
-          await page.click(".twist");
-          assert.equal(await page.locator(".explore-tree .explore-tree").first().isVisible(), false);
-        },
-      );
+        }
+        await told(page, MATES, /^White has no mate in 1\. Every move and every answer was tried: \d+ positions\.$/);
+        await page.click('[data-mate="3"]');
+        await told(page, MATES, /^White mates in 2\. \d+ positions searched\.$/);
+        await tabTo(page, ".twist");
+        await press(page, "Enter");
+        await page.locator(".explore-tree .explore-tree .twist").click();
+        await page.click('[data-move="Ra1-a8"]');
+        const end = after(IN_TWO, "Kg5-g6", "Kh8-g8", "Ra1-a8");
+        await shown(page, end);
+        await says(page, ".explore-said", /^White wins.* There are no moves to explore\.$/);
+        const [play, compare] = ["Play from here", "Compare rules"].map((name) =>
+          page.locator(".explore a", { hasText: name }),
+        );
+        assert.deepEqual([await play.isVisible(), await compare.isVisible()], [false, true]);
+        await show(page, IN_TWO);
+        await told(page, MATES, /^White mates in 2/);
+        assert.ok(await page.locator('.explore-tree [data-move="Kg5-g6"]').isVisible());
+        await page.click(".twist");
+        await page.waitForSelector('[data-move="Ra1-a8"], .explore-tree .explore-tree');
+        await page.click(".twist");
+        assert.equal(await page.locator(".explore-tree .explore-tree").first().isVisible(), false);
+      });
 
       await t.test("several first moves make no puzzle; in Quarx it is a win", async () => {
         await show(page, "chess 6k1/5ppp/8/8/8/8/8/RR4K1 w - - 0 1");
@@ -136,8 +129,18 @@ test("a position is explored where it is set up", (t) =>
         assert.match(link, /learn\.html#puzzle=~[\w-]+$/);
         await page.goto(link);
         await says(page, "#task-title", /^White mates in 2 moves$/);
-        for (const name of ["g5", "g6"]) await page.click(`[data-cell="${name}"]`);
+        const click = async (...cells) => {
+          for (const name of cells) await page.click(`[data-cell="${name}"]`);
+        };
+        await click("g5", "f6");
+        await says(page, "#verdict", /^That move is legal, but then Black’s .*\. Try again\.$/);
+        await page.click("#hint");
+        await page.waitForSelector('[data-cell="g5"][data-mark=hint]');
+        await click("g5", "g6");
         await shows(page, "g8", "bK");
+        assert.equal(await page.evaluate(() => window.insideAll("[data-mark=hint]").length), 0);
+        await click("a1", "a8");
+        await says(page, "#verdict", /^Solved: mate in two\.$/);
         await page.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -4));
         await says(page, "#refused", /^This puzzle’s link is damaged/);
       });

@@ -47,7 +47,7 @@ const again = async (page, go) => {
   await page.waitForSelector("body[data-ready]");
 };
 /** Does something with the record of the lesson that is kept, once it is there; a page that is left before that keeps none. */
-const kept = (page, change = {}) =>
+const kept = (page, change = {}, name = FIRST.id) =>
   page.waitForFunction(
     async ([id, change]) => {
       const name = (await indexedDB.databases()).map(({ name }) => name).find((name) => name.startsWith("hyperply "));
@@ -60,7 +60,7 @@ const kept = (page, change = {}) =>
       db?.close();
       return item;
     },
-    [FIRST.id, change],
+    [name, change],
   );
 
 test("a lesson is taken", (t) =>
@@ -113,7 +113,11 @@ test("a lesson is taken", (t) =>
           "now",
         ]);
         for (const name of ["f1", "h1", "f2", "g2", "h2"]) await enter(name);
-        assert.equal(await page.evaluate(() => window.insideAll("#levels [data-mark=marked]").length), 5);
+        const marked = () => [
+          window.insideAll("#levels [data-mark=marked]").length,
+          window.inside("#selection").textContent,
+        ];
+        assert.deepEqual(await page.evaluate(marked), [5, ""]);
         await activate("#check");
         await says(page, "#verdict", /^Perfect\. Lesson complete: ★★★$/);
         await kept(page);
@@ -122,45 +126,38 @@ test("a lesson is taken", (t) =>
         assert.equal(await stars(), "★★★");
       });
 
-      await t.test(
-        "it goes on after a reload and by the button of the browser, and begins anew by its link",
-        async () => {
-          await page.click(`.ladder a[href$="${FIRST.id}"]`);
-          await says(page, "#say", /^The first\.$/);
-          for (const token of ["#hint", "#hint", cell("e2"), cell("e5"), "#next"]) await page.click(token);
-          await again(page, () => page.reload());
-          await says(page, "#say", /^The second\.$/);
-          await page.goto("about:blank");
-          await again(page, () => page.goBack());
-          await says(page, "#say", /^The second\.$/);
-        },
-      );
+      await t.test("it goes on after a reload and by the button of the browser", async () => {
+        await page.click(`.ladder a[href$="${FIRST.id}"]`);
+        await says(page, "#say", /^The first\.$/);
+        for (const token of ["#hint", "#hint", cell("e2"), cell("e5"), "#next"]) await page.click(token);
+        await again(page, () => page.reload());
+        await says(page, "#say", /^The second\.$/);
+        await page.goto("about:blank");
+        await again(page, () => page.goBack());
+        await says(page, "#say", /^The second\.$/);
+      });
 
-      await t.test(
-        "it goes on in the other language; a result that is worse than that of another tab takes no stars",
-        async () => {
-          const speak = async (other) => {
-            await page.click("#other-language");
-            await page.waitForSelector(`html[lang="${other}"] body[data-ready]`);
-          };
-          await speak("de");
-          await says(page, "#say", /^The second\.$/);
-          assert.equal(new URL(page.url()).hash, lesson(FIRST), "as it can be sent to others");
-          for (const token of [cell("e2"), "#time-out", "#next", "#hint", "#hint"]) await page.click(token);
-          await kept(page, { stars: 1 });
-          await speak("en");
-          for (const name of ["f1", "h1", "f2", "g2", "h2"])
-            if (!(await page.evaluate((at) => window.inside(at).dataset.mark, cell(name))))
-              await page.click(cell(name));
-          await kept(page, { stars: 3, at: 0 }); // by another tab: this page does not know of it
-          await page.click("#check");
-          await says(page, "#verdict", /Lesson complete: ★★☆/); // of 2, 3 and 2
-          await kept(page);
-          await page.click("#all");
-          await page.waitForSelector(".ladder .stars");
-          assert.equal(await stars(), "★★★");
-        },
-      );
+      await t.test("it goes on in the other language; a worse result than in another tab takes no stars", async () => {
+        const speak = async (other) => {
+          await page.click("#other-language");
+          await page.waitForSelector(`html[lang="${other}"] body[data-ready]`);
+        };
+        await speak("de");
+        await says(page, "#say", /^The second\.$/);
+        assert.equal(new URL(page.url()).hash, lesson(FIRST), "as it can be sent to others");
+        for (const token of [cell("e2"), "#time-out", "#next", "#hint", "#hint"]) await page.click(token);
+        await kept(page, { stars: 1 });
+        await speak("en");
+        for (const name of ["f1", "h1", "f2", "g2", "h2"])
+          if (!(await page.evaluate((at) => window.inside(at).dataset.mark, cell(name)))) await page.click(cell(name));
+        await kept(page, { stars: 3, at: 0 }); // by another tab: this page does not know of it
+        await page.click("#check");
+        await says(page, "#verdict", /Lesson complete: ★★☆/); // of 2, 3 and 2
+        await kept(page);
+        await page.click("#all");
+        await page.waitForSelector(".ladder .stars");
+        assert.equal(await stars(), "★★★");
+      });
 
       await t.test("which rule forbids a move: the focus goes to what is left, and then on", async () => {
         await page.evaluate((hash) => location.assign(hash), at(lesson(SECOND)));
@@ -223,53 +220,50 @@ test("the overview", (t) =>
         }, hash);
       const isShown = (id) => page.locator(id).isVisible();
 
-      await t.test(
-        "has all lessons with their addresses, where another game begins, and the puzzles of each",
-        async () => {
-          const { listed, games, ways } = await page.evaluate(() => ({
-            listed: [...document.querySelectorAll(".ladder li a")].map((link) => [
-              link.getAttribute("href"),
-              link.querySelector("span").firstChild.textContent,
-            ]),
-            games: [...document.querySelectorAll("#hex4d li .of")].map(({ textContent }) => textContent),
-            ways: [...document.querySelectorAll('.ladder p a[href*="#puzzles="]')].map(({ hash }) => hash.slice(9)),
-          }));
-          assert.deepEqual(
-            Object.fromEntries(listed),
-            Object.fromEntries(ALL.map(({ id, title }) => [at(`#lesson=${id}`), title])),
-          );
-          assert.equal(listed.length, ALL.length);
-          assert.deepEqual(games, ["Glinski’s hexagonal chess", "4D Hexagonal Chess"]);
-          assert.ok(ways.includes("chess") && ways.includes("quarx"), ways.join(" "));
-        },
-      );
+      await t.test("has all lessons with their addresses, where another game begins, and puzzles", async () => {
+        const { listed, games, ways } = await page.evaluate(() => ({
+          listed: [...document.querySelectorAll(".ladder li a")].map((link) => [
+            link.getAttribute("href"),
+            link.querySelector("span").firstChild.textContent,
+          ]),
+          games: [...document.querySelectorAll("#hex4d li .of")].map(({ textContent }) => textContent),
+          ways: [...document.querySelectorAll('.ladder p a[href*="#puzzles="]')].map(({ hash }) => hash.slice(9)),
+        }));
+        assert.deepEqual(
+          Object.fromEntries(listed),
+          Object.fromEntries(ALL.map(({ id, title }) => [at(`#lesson=${id}`), title])),
+        );
+        assert.equal(listed.length, ALL.length);
+        assert.deepEqual(games, ["Glinski’s hexagonal chess", "4D Hexagonal Chess"]);
+        assert.ok(ways.includes("chess") && ways.includes("quarx"), ways.join(" "));
+      });
 
-      await t.test(
-        "a rule and a family lead to their lesson, puzzles to the next one; what nobody knows, to all",
-        async () => {
-          const [first, second] = inOrder(await puzzles("chess"));
-          for (const [hash, title] of [
-            ["#T16", ALL.find(({ rules }) => rules.includes("T16")).title],
-            ["#timeout", FIRST.title],
-            ["#puzzles=chess", `Puzzle ${first.id.slice(6)}`],
-            [`#puzzles=chess&after=${first.id}`, `Puzzle ${second.id.slice(6)}`],
-            ["#today", "Puzzle of the day"],
-          ]) {
-            await goes(hash);
-            await says(page, "#task-title", new RegExp(`^${title}$`));
-            assert.equal(await page.locator("#to-game").count(), 0, "no game has asked for it");
-          }
-          const none = "There is no such lesson or puzzle. Choose one of these.";
-          for (const [hash, said] of [
-            ...["#lesson=timeout/99", "#puzzle=nonsense-1", "#puzzles=constructor"].map((hash) => [hash, none]),
-            ...["#mistakes", "#X99", "#constructor"].map((hash) => [hash, ""]),
-          ]) {
-            await goes(hash);
-            await page.waitForFunction((said) => document.querySelector("#refused").textContent === said, said);
-            assert.deepEqual([await isShown("#overview"), await isShown("#task")], [true, false], hash);
-          }
-        },
-      );
+      await t.test("a rule leads to its lesson, puzzles to the next one; what nobody knows, to all", async () => {
+        const [first, second] = inOrder(await puzzles("chess"));
+        for (const [hash, title] of [
+          ["#T16", ALL.find(({ rules }) => rules.includes("T16")).title],
+          ["#timeout", FIRST.title],
+          ["#puzzles=chess", `Puzzle ${first.id.slice(6)}`],
+          [`#puzzles=chess&after=${first.id}`, `Puzzle ${second.id.slice(6)}`],
+          ["#today", "Puzzle of the day"],
+        ]) {
+          await goes(hash);
+          await says(page, "#task-title", new RegExp(`^${title}$`));
+          assert.equal(await page.locator("#to-game").count(), 0, "no game has asked for it");
+          if (hash !== "#puzzles=chess") continue;
+          await page.click("#solution");
+          await kept(page, {}, `puzzle ${first.id}`);
+        }
+        const none = "There is no such lesson or puzzle. Choose one of these.";
+        for (const [hash, said] of [
+          ...["#lesson=timeout/99", "#puzzle=nonsense-1", "#puzzles=constructor"].map((hash) => [hash, none]),
+          ...["#mistakes", "#X99", "#constructor"].map((hash) => [hash, ""]),
+        ]) {
+          await goes(hash);
+          await page.waitForFunction((said) => document.querySelector("#refused").textContent === said, said);
+          assert.deepEqual([await isShown("#overview"), await isShown("#task")], [true, false], hash);
+        }
+      });
 
       await t.test("what cannot be loaded is told, and is there when it is asked for again", async () => {
         for (const [part, hash, title] of [
@@ -295,51 +289,6 @@ test("the overview", (t) =>
       });
     },
     { ...ready, errors: [/ERR_FAILED/] },
-  ));
-
-test("a puzzle: another move is not played, the right one is answered; the next of the only one is the same again", () =>
-  onSite(
-    "learn.html#puzzles=chess&after=chess-1",
-    async (page) => {
-      const move = async (...cells) => {
-        for (const name of cells) await page.click(cell(name));
-      };
-      await move("a2", "a3");
-      await says(page, "#verdict", /^That move is legal, but then Black’s .*\. Try again\.$/);
-      await page.click("#hint");
-      await page.waitForSelector(`${cell("a2")}[data-mark=hint]`);
-      await move("a2", "a7");
-      await page.waitForSelector('[data-mark="hint"]', { state: "detached" });
-      await page.waitForSelector(`${cell("g8")}[data-piece]`);
-      await move("b1", "b8");
-      await says(page, "#verdict", /^Solved: mate in two\. You’ll see it again in a few days/);
-      await page.click("#next"); // the address is the same
-      await page.waitForSelector(`${cell("a2")}[data-piece]`);
-      assert.equal(await text(page, "#verdict"), "");
-      await page.click(".path a");
-      await page.waitForSelector("#overview:not([hidden])");
-      assert.equal(await page.locator('a[href$="#mistakes"]').count(), 0, "not yet");
-    },
-    {
-      ...ready,
-      prepare: (page) =>
-        page.route("**/pkg/puzzles/chess.js", (route) =>
-          route.fulfill({
-            contentType: "text/javascript",
-            body: `export default ${JSON.stringify(
-              JSON.stringify([
-                {
-                  id: "chess-1",
-                  position: "chess 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1",
-                  solution: { moves: ["Ra2-a7"], answers: [{ next: { moves: ["Rb1-b8"], answers: [] } }] },
-                  themes: ["win-in-2"],
-                  difficulty: 1,
-                },
-              ]),
-            )};`,
-          }),
-        ),
-    },
   ));
 
 test("the rules lead to the lesson of each, and a lesson to its rules", () => {

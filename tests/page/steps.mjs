@@ -10,22 +10,23 @@ export const stepOf = (family, kind, isSuch = () => true) =>
     steps.flatMap((step, at) => (at > 0 && step.goal.kind === kind && isSuch(step) ? [{ id, at, step }] : [])),
   )[0];
 
-/** Goes to a step of a lesson on a page that is there. */
-export async function begin(page, { id, at }) {
-  const begun = at ? `&begun=${[0, 0, ...Array(at).fill(3)]}` : "";
-  const { say } = Object.values(LESSONS)
-    .flat()
-    .find((lesson) => lesson.id === id).steps[at];
+/** Follows a hash on a page that is there, until it shows another task, or the same one again. */
+export async function goTo(page, hash) {
   await page.evaluate((hash) => {
-    document.querySelector("#say")?.replaceChildren(); // it may be the same step again
+    document.querySelector("#say")?.replaceChildren();
     location.hash = hash;
-  }, `#lesson=${id}${begun}`);
-  await page.waitForFunction(
-    (text) => document.querySelector("#say")?.textContent === text && window.inside("#levels [data-cell]"),
-    say,
-  );
+  }, hash);
+  await page.waitForFunction(() => document.querySelector("#say")?.textContent && window.inside("#levels [data-cell]"));
   await drawn(page);
 }
+
+/** Goes to a step of a lesson. */
+export const begin = (page, { id, at = 0 }) =>
+  goTo(page, `#lesson=${id}${at ? `&begun=${[0, 0, ...Array(at).fill(3)]}` : ""}`);
+
+/** The boxes of what selectors find, in the window. */
+export const boxes = (page, ...selectors) =>
+  page.evaluate((all) => all.map((at) => window.inside(at)?.getBoundingClientRect().toJSON()), selectors);
 
 /** Where the boards are in the page, and how large. */
 export const boards = (page) =>
@@ -45,20 +46,14 @@ export async function choosesAll(page, { step }) {
   return places;
 }
 
-export const isSeen = (page, selector) =>
-  page.evaluate((at) => {
-    const { top, bottom } = window.inside(at).getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  }, selector);
+/** Whether all these are in the window. */
+export const areSeen = async (page, ...selectors) =>
+  (await boxes(page, ...selectors)).every(({ top, bottom }) => top >= 0 && bottom <= page.viewportSize().height);
 
-/** Whether a cell, or a board, is in sight above what stands at the bottom. */
-export const isInSight = (page, name) =>
-  page.evaluate((name) => {
-    const node = window.inside(`#levels [data-cell="${name}"], #levels [data-mount="${name}"]`);
-    if (!node) return true; // in Time Out
-    const [box, frame, room, dock] = [node, ...["#levels", ".room", ".dock"].map(window.inside)].map((item) =>
-      item.getBoundingClientRect(),
-    );
-    const bottom = Math.min(frame.bottom, room.bottom, dock.top, innerHeight);
-    return box.top >= Math.max(frame.top, room.top) - 1 && box.bottom <= bottom + 1;
-  }, name);
+/** Whether a cell, or a board, is in sight above what stands at the bottom; or in Time Out. */
+export async function isInSight(page, name) {
+  const node = `#levels [data-cell="${name}"], #levels [data-mount="${name}"]`;
+  const [box, frame, room, dock] = await boxes(page, node, "#levels", ".room", ".dock");
+  const bottom = Math.min(frame.bottom, room.bottom, dock.top, page.viewportSize().height);
+  return !box || (box.top >= Math.max(frame.top, room.top) - 1 && box.bottom <= bottom + 1);
+}
