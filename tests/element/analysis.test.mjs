@@ -96,20 +96,15 @@ test("lines are drawn in every view, into Time Out as well", () =>
       const arrows = [...a.shadowRoot.querySelectorAll('.arrows [data-mark="line"]')];
       return arrows.length === 2 && arrows.every((node, i) => moves[i]?.includes("→") === node.matches(".out"));
     });
-    for (const [variant, view, ...places] of [
-      ["timeout", "plan", "#above", "#levels"],
-      ["trid", "3d", "#levels"],
-    ]) {
-      await page.evaluate(
-        async ([id, name]) => {
-          await a.load(id);
-          a.setAttribute("view", name);
-          await window.drawn(); // what was drawn in the game before is gone
-        },
-        [variant, view],
-      );
-      for (const place of places) await page.waitForSelector(`${place} > .arrows [data-mark="line"]`);
-    }
+    await page.evaluate(() => a.load("timeout").then(window.drawn)); // what was drawn in the game before is gone
+    for (const place of ["#above", "#levels"]) await page.waitForSelector(`${place} > .arrows [data-mark="line"]`);
+    await page.evaluate(() =>
+      a
+        .load("trid")
+        .then(() => a.setAttribute("view", "3d"))
+        .then(window.drawn),
+    );
+    await page.waitForSelector('#levels > .arrows [data-mark="line"]');
   }));
 
 test("it goes on beside a game with the engine, after a crash and in another family; not in a new game, with a friend or without the board", () =>
@@ -219,13 +214,10 @@ test("a review is stopped, goes on, and ends with the board; its course is gone 
     }
     assert.equal(await ask(page, "a.shadowRoot.activeElement.id"), "graph");
     const { width, height } = await page.locator("#graph").boundingBox();
-    for (const [ply, x] of [
-      [2, width / 2],
-      [0, 4],
-    ]) {
-      await page.click("#graph", { position: { x, y: height / 2 } });
-      await at(page, 4, ply);
-    }
+    await page.click("#graph", { position: { x: width / 2, y: height / 2 } });
+    await at(page, 4, 2);
+    await page.click("#graph", { position: { x: 4, y: height / 2 } });
+    await at(page, 4, 0);
     await page.evaluate(() => a.play("e4"));
     await cut("remove");
     await workers(page, 0);
