@@ -12,8 +12,7 @@ const analyzed = (text, moves, play, options) =>
   onPage(
     '<hyperply-game id="a" variant="chess" controls="full"></hyperply-game>',
     async (page) => {
-      const begun = ([text, moves]) => a.load(text, { moves }).then(() => a.analyze());
-      await page.evaluate(begun, [text, moves]);
+      await page.evaluate(([text, moves]) => a.load(text, { moves }).then(() => a.analyze()), [text, moves]);
       await play(page);
     },
     { viewport: { width: 1280, height: 900 }, ...options },

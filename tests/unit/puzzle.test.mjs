@@ -20,7 +20,7 @@ const LADDER = {
 /** A win in one move, and another that is as good. */
 const TWO = {
   ...LADDER,
-  position: "chess 7k/R7/8/8/8/8/8/1R4K1 w - - 0 1",
+  position: "chess 7k/R7/8/8/8/8/8/1RR3K1 w - - 0 1",
   solution: { moves: ["Rb1-b8"], answers: [] },
   themes: ["win-in-1"],
 };
@@ -79,8 +79,8 @@ for (const [name, puzzle, answered, ...goes] of [
     "a move that wins at once is as good as the one that is asked for",
     TWO,
     [true],
-    "b1",
-    "b8",
+    "c1",
+    "c8",
     /^Solved: mate in one\.$/,
   ],
   [

@@ -88,6 +88,7 @@ test("looking back does not end it; another move does, or nobody who wants to kn
         board.go(2);
         change(board);
         review.follow(board.state);
+        assert.equal(review.isRunning, goes);
       },
     });
     await review.start(board.state);

@@ -16,10 +16,10 @@ export function groupsOf(moves) {
   /** @type {Map<string, Move[]>} */
   const groups = new Map();
   for (const move of moves) {
-    const key = move.kind === "huff" ? move.captures[0] : move.clicks[0];
-    const group = groups.get(key);
+    const [first] = move.clicks;
+    const group = groups.get(first);
     if (group) group.push(move);
-    else groups.set(key, [move]);
+    else groups.set(first, [move]);
   }
   return [...groups.values()];
 }
