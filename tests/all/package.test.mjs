@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Installed } from "./installed.mjs";
+import { HyperplyError, initial_position } from "../../pkg/inline.js";
+import { picture } from "../../pkg/picture/inline.js";
+import { Installed } from "../package/installed.mjs";
 
 const installed = new Installed();
 after(() => installed.remove());
@@ -135,6 +138,7 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
         "entry.mjs",
         `
         import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
         import init, * as named from "${name}";
         const ids = named.variants().map((variant) => variant.id);
         const names = Object.keys(named).sort();
@@ -193,4 +197,23 @@ test("the wasm has no name of a function, and the build has each", () => {
     assert.match(symbols.split("\n")[imports], RegExp(`^${imports}:`));
     assert.match(symbols, /^\d+:hyperply::/m);
   }
+});
+
+test("each family has pictures of its own games, as a module and by require", async () => {
+  const require = createRequire(import.meta.url);
+  for (const [family, ids] of Object.entries(FAMILIES)) {
+    const [own, required] = [
+      await import(`../../pkg/${family}/picture/inline.js`),
+      require(`../../pkg/${family}/picture/node.cjs`),
+    ];
+    for (const id of ids) {
+      const start = initial_position(id);
+      assert.equal(own.picture(start), picture(start));
+      assert.equal(required.picture(start), picture(start));
+    }
+    const other = family === "quarx" ? "chess" : "quarx";
+    assert.throws(() => own.picture(initial_position(other)), HyperplyError);
+  }
+  const start = initial_position("trid");
+  assert.equal(require("../../pkg/picture/node.cjs").picture(start), picture(start));
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
-import { refusal as refused } from "./refused.mjs";
+import { refusal as refused } from "../package/refused.mjs";
 
 const file = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url));
 let copies = 0;
