@@ -321,6 +321,14 @@ test("where nothing is kept at all, the history brings the moves back", async ()
   assert.deepEqual([tab.moves, await browser.kept()], [["Pe2-e4"], []]);
   await tab.plays("Pe7-e5");
   assert.deepEqual(await browser.kept(), ["Pe2-e4,Pe7-e5"]);
+  browser.locks = undefined;
+  const other = await browser.tab("");
+  await other.plays("Ng1-f3");
+  await tab.patiently(() => tab.reload({ indexedDB: never }));
+  await tab.plays("Pd2-d4");
+  await tab.reload({});
+  await tab.plays("Pd7-d5"); // but does not write over what another tab has kept meanwhile
+  assert.deepEqual(await browser.kept(), ["Chess (copy) Pe2-e4,Pe7-e5,Pd2-d4,Pd7-d5", "Pe2-e4,Pe7-e5,Ng1-f3"]);
 });
 
 test("full storage is told, and is no longer when there is room; then all moves are kept", async () => {

@@ -6,7 +6,8 @@ import * as rules from "../../pkg/inline.js";
 import { Board } from "./board.mjs";
 import { bundled } from "./modules.mjs";
 
-const GLOBALS = "window, document, location, history, navigator, localStorage, indexedDB, setTimeout, clearTimeout";
+const GLOBALS =
+  "window, document, location, history, navigator, localStorage, indexedDB, Date, setTimeout, clearTimeout";
 const load = await bundled(
   ["site/storage/session.js", "site/storage/store.js", "site/words/en/storage.js", "element/state/read-game.js"],
   `const { ${GLOBALS} } = globalThis.tab;`,
@@ -61,6 +62,8 @@ export class Browser {
   indexedDB = new IDBFactory();
   localStorage = storage();
   locks = new Locks();
+  /** What its clock shows: each time later than before. */
+  now = 1.7e12;
   #tabs = [];
 
   /** Opens a tab at a hash of play.html. @param {string} hash  @param {object} [more] what it has in place of the browser's: `indexedDB`, `locks`; the `folder` of the site */
@@ -155,6 +158,7 @@ export class Tab {
       navigator: { locks: locks?.of(this.life.signal) },
       localStorage,
       indexedDB,
+      Date: { now: () => this.browser.now++ },
       setTimeout: (work, ms, ...details) => {
         if (!ms) return setImmediate(work, ...details);
         const timer = () => work(...details);
