@@ -104,25 +104,6 @@ test("a game is in the list from its first move on; a reload, Back, Forward and 
     await moved(page, 2);
   }));
 
-test("a new game, another one, a pasted one: each leaves the game in the list, and Back returns to it", () =>
-  onPage("#variant=timeout-flat", async (page) => {
-    await plays(page, "Pe2-e4");
-    const id = await idOf(page);
-    for (const begin of [
-      () => newGame(page),
-      () => page.click("#game").then(() => page.click('[data-variant="hex4d"]')),
-      () => load(page, "chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
-    ]) {
-      await begin();
-      await moved(page, 0);
-      assert.notEqual(await idOf(page), id);
-      await page.goBack();
-      await moved(page, 1);
-      assert.equal(await idOf(page), id);
-    }
-    await list(page, 1);
-  }));
-
 test("an example says that the game is saved, with a way back; one that is played on stands in the list as an example", () =>
   onPage("#variant=quarx", async (page) => {
     await plays(page, "2211-1311");
@@ -242,7 +223,10 @@ test("two tabs on one game: it is said while both have it, and what the second p
     await says(page, "#save-notice", /continued in another tab, so your moves here are saved as a copy/);
     await clicks(other, "e7", "e5");
     await list(other, 2);
-    assert.match((await rows(other)).sort().join("|"), /^Chess \(copy\)Chess · White to move · move 2 .*\|ChessWhite to move · move 2/);
+    assert.match(
+      (await rows(other)).sort().join("|"),
+      /^Chess \(copy\)Chess · White to move · move 2 .*\|ChessWhite to move · move 2/,
+    );
   }));
 
 test("by keyboard alone: a game is named, deleted, brought back, and gone on with; a name that is being given ends with a deletion", () =>
