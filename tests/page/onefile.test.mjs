@@ -132,6 +132,7 @@ test("lessons, puzzles and their sheets, rules and documents are inside, in Germ
     await page.waitForSelector("#print-count option", { state: "attached" });
     await page.click("#print-now");
     await page.waitForFunction(() => window.printed === 9);
+    await page.keyboard.press("Escape");
     await page.goto(`${file}?learn#lesson=timeout/01`);
     await page.waitForFunction(() => document.querySelector("#task:not([hidden]) hyperply-game")?.game);
     assert.equal(await page.locator(".task-more details").isVisible(), false);
@@ -145,7 +146,7 @@ test("lessons, puzzles and their sheets, rules and documents are inside, in Germ
     await page.press("#words", "Enter");
     await page.waitForFunction(() => location.search === "?rules" && location.hash === "#T14");
     await page.waitForFunction(() => {
-      const { top } = document.getElementById("T14").getBoundingClientRect();
+      const { top = -1 } = document.getElementById("T14")?.getBoundingClientRect() ?? {};
       return top >= 0 && top < innerHeight;
     });
     await page.fill("#words", "legal_moves");

@@ -1,7 +1,7 @@
 // What the page asks of the package, and what it does when the package refuses.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, clicks, load, newGame, onPage, says, shows, speak, type } from "./browser.mjs";
+import { at, clicks, newGame, onPage, says, speak } from "./browser.mjs";
 
 const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 
@@ -194,16 +194,4 @@ test("a move is written to the end of the list, and the lines before stay as the
     assert.deepEqual(await list(), ["1.Be2-e4Be7-e5", "2.Sg1-f3Sb8-a6", "oder 2… Sb8-c6 und 1 weiterer Zug"]);
     await newGame(page);
     await says(page, "#moves", /^Noch keine Züge\.$/);
-  }));
-
-test("texts without measure are refused, and the game stays", () =>
-  onPage("#variant=chess&moves=Pe2-e4", async (page) => {
-    await type(page, "N".repeat(5000));
-    await says(page, "#message", /long|bytes/);
-    await load(page, `chess ${"8/".repeat(40_000)} w - - 0 1`);
-    await says(page, "#message", /65,?536/);
-    await load(page, `1. Pe2-e4 {${"x".repeat(1_100_000)}} *`);
-    await says(page, "#message", /1,?048,?576|1 MiB/);
-    await clicks(page, "e7", "e5");
-    await shows(page, "e5", "bP");
   }));

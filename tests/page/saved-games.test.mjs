@@ -2,22 +2,9 @@
 // tests/unit/saved-games.test.mjs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  closeDialog,
-  clicks,
-  load,
-  moved,
-  newGame,
-  onPage,
-  press,
-  resize,
-  saved,
-  says,
-  started,
-  tabTo,
-  wide,
-} from "./browser.mjs";
+import * as site from "./browser.mjs";
 
+const { clicks, moved, newGame, onPage, press, resize, says, started, tabTo } = site;
 const ROW = ".saved-game";
 const RECORD = '[Variant "chess"]\n\n1. e4 e5 *';
 const GAME = {
@@ -131,7 +118,7 @@ test("an example says that the game is saved, with a way back; one that is playe
     );
     await page.click(".go");
     await page.waitForFunction((id) => history.state?.id === id, id);
-    await closeDialog(page);
+    await site.closeDialog(page);
     await newGame(page);
     await plays(page, "2211-1311");
     await list(page, 3);
@@ -308,7 +295,7 @@ test("many games: the latest stand in the list, the others behind one step, and 
         where,
       );
     }
-    assert.ok((await wide(page)) <= 320);
+    assert.ok((await site.wide(page)) <= 320);
     await page.click(`${ROW}:nth-child(1) .go`);
     await ready(page);
     await moved(page, 2);
@@ -323,7 +310,7 @@ test("games and progress go out and come in as one file; of a broken one what ca
         buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
       });
     const exported = async () => {
-      const { name, bytes } = await saved(page, ".saved-head button");
+      const { name, bytes } = await site.saved(page, ".saved-head button");
       assert.equal(name, "hyperply-games.json");
       return JSON.parse(bytes);
     };
