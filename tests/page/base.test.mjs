@@ -10,7 +10,7 @@ import { picturesModules } from "../../scripts/site/stills.mjs";
 import { pages } from "../../scripts/site/pages.mjs";
 import { familyOf } from "../../www/element/families/index.js";
 import { en } from "../../www/element/words/en/index.js";
-import { clicks, legalMoves, onPage, says, shows, started } from "./browser.mjs";
+import { clicks, inSpace, onPage, says } from "./browser.mjs";
 
 const rules = await import("../../pkg/inline.js");
 
@@ -20,16 +20,17 @@ const plain = (id) => ({ ...familyOf("unknown", en), title: `${id.charAt(0).toUp
 const playing = pages({ rules, games: catalog(rules) }).find(({ name }) => name === "play");
 const starts = pageStarts(new Map([["play/play", ["shell", ...playing.words]]]));
 
-/** The script of the page with `own`, an expression, in the place of what families have of their own. */
-async function bundle(own) {
+/** What families have of their own: nothing, but `wish` of one so that a test can take its answers away. */
+const OWN = "const OWN = { timeout: { wish: (...details) => window.wished ?? base.wish(...details) } };";
+
+/** The script of the page with that in the place of what families have. */
+async function bundle() {
   const families = {
     name: "families",
     setup: ({ onLoad }) =>
-      onLoad({ filter: /[\\/]families[\\/]index\.js$/ }, ({ path }) => {
-        const text = readFileSync(path, "utf8");
-        assert.match(text, /const OWN = .*/);
-        return { contents: text.replace(/const OWN = .*/, `const OWN = ${own};`) };
-      }),
+      onLoad({ filter: /[\\/]families[\\/]index\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8").replace(/const OWN = .*/, OWN),
+      })),
   };
   const { outputFiles } = await build({
     ...BUNDLED,
@@ -46,133 +47,126 @@ async function bundle(own) {
   return outputFiles[0].text;
 }
 
-/** The page without any family's module, its catalog changed by `change`, the text of a function. */
-const bare = ({ change, own = "{}" } = {}) => ({
-  prepare: async (page) => {
-    const contentType = "text/javascript";
-    const body = await bundle(own);
-    await page.route("**/play.js", (route) => route.fulfill({ contentType, body }));
-    if (!change) return;
-    await page.route("**/pkg/*.js", (route) => {
-      const file = route.request().url().split("/").at(-1);
-      return route.fulfill({
-        contentType,
-        body: `export * from "./${file}?real";
-        import { variant as one } from "./${file}?real";
-        export const variant = (id) => (${change})(one(id));`,
-      });
-    });
-  },
-});
+/** In the place of a module of pkg/: all the same, but the boards may stand above each other. @param {string} file */
+const stacked = (file) => `export * from "./${file}?real";
+  import { variant as one } from "./${file}?real";
+  export const variant = (id) => {
+    const { geometry, ...info } = one(id);
+    const boards = geometry.boards.map((board, level) => (window.isStacked ? { ...board, level, x: 0, y: 0 } : board));
+    return { ...info, geometry: { ...geometry, boards } };
+  };`;
 
-/** Plays the first move that is picked by cells alone and captures nothing; gives its cells. */
-async function play(page) {
-  const known = new Set(
-    await page.locator("#levels [data-cell]").evaluateAll((nodes) => nodes.map((node) => node.dataset.cell)),
+/** The page without any family's module. */
+async function prepare(page) {
+  const contentType = "text/javascript";
+  const body = await bundle();
+  await page.route("**/play.js", (route) => route.fulfill({ contentType, body }));
+  await page.route("**/pkg/*.js", (route) =>
+    route.fulfill({ contentType, body: stacked(route.request().url().split("/").at(-1)) }),
   );
-  const isQuiet = ({ clicks, captures }) =>
-    captures.length === 0 && clicks.length > 1 && clicks.every((click) => known.has(click));
-  const { clicks: cells } = (await legalMoves(page)).find(isQuiet);
-  for (const cell of cells) await page.locator(`#levels [data-cell="${cell}"]`).dispatchEvent("click");
-  return cells;
 }
 
-test("a family without a module is listed under its name, and its games are played", () =>
-  onPage(
-    "",
-    async (page) => {
-      await page.click("#game");
-      const games = await page
-        .locator("[data-variant]")
-        .evaluateAll((nodes) => nodes.map((node) => node.dataset.variant));
-      assert.equal(games.length, rules.variants().length);
-      const titles = await page.locator("#games h3").allTextContents();
-      assert.ok(titles.includes("Timeout"), titles.join());
-      await page.keyboard.press("Escape");
-      const oneEach = [...new Map(rules.variants().map(({ family, id }) => [family, id])).values()];
-      for (const game of oneEach) {
-        await page.click("#game");
-        await page.click(`[data-variant="${game}"]`);
-        await started(page, game);
-        for (const turn of [/Black to move/, /White to move/]) {
-          const before = await page.locator("#levels [data-piece]").count();
-          const cells = await play(page);
-          await says(page, "#turn", turn);
-          await page.waitForSelector(`[data-cell="${cells.at(-1)}"][data-piece][data-last]`);
-          assert.equal(await page.locator("#levels [data-piece]").count(), before, game);
-        }
-        await page.click("#how");
-        await says(page, "#help", /The boards/);
-        await page.keyboard.press("Escape");
-      }
-    },
-    bare(),
-  ));
+/** Plays two moves by clicks on cells that capture nothing; tells whether the boards show them. */
+function playTwo() {
+  const { game } = document.querySelector("hyperply-game");
+  const cell = (name) => window.inside(`#levels [data-cell="${name}"]`);
+  const before = window.insideAll("#levels [data-piece]").length;
+  return [/Black to move/, /White to move/].map((turn) => {
+    const isQuiet = ({ clicks, captures }) => captures.length === 0 && clicks.length > 1 && clicks.every(cell);
+    const { clicks } = game.legal_moves().find(isQuiet);
+    for (const name of clicks) cell(name).dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+    const isThere = cell(clicks.at(-1)).matches("[data-piece][data-last]");
+    return (
+      isThere &&
+      turn.test(window.inside("#turn").textContent) &&
+      window.insideAll("#levels [data-piece]").length - before
+    );
+  });
+}
 
-test("levels stand beside each other or stacked, with the names of files and ranks from the cells", () =>
-  onPage(
-    "#variant=timeout",
-    async (page) => {
-      assert.equal(await page.locator(".level figcaption", { hasText: "L8" }).isVisible(), true);
-      assert.equal(await page.locator("#levels .ranks").first().textContent(), "7654321");
-      assert.equal(await page.locator("#levels .files").last().textContent(), "abcdefg");
-      await page.click('[data-view="3d"]');
-      await page.waitForSelector("#space[data-drawn]");
+/** What is true of the boards of a game, asked in the page. */
+const DRAWN = [
+  [
+    "levels have their names, and those of files and ranks from the cells",
+    "timeout",
+    () => {
+      const texts = (selector) => window.insideAll(`#levels ${selector}`).map(({ textContent }) => textContent);
+      const caption = window.insideAll(".level figcaption").find(({ textContent }) => textContent.includes("L8"));
+      return [texts(".ranks")[0], texts(".files").at(-1), caption.checkVisibility()];
     },
-    bare(),
-  ));
-
-test("planes lie side by side; cells that have no files and ranks show their names", () =>
-  onPage(
-    "#variant=quarx",
-    async (page) => {
-      assert.equal(await page.locator(".level").count(), 1);
-      const [first, last] = await Promise.all(
-        ["1111", "4444"].map((cell) => page.locator(`[data-cell="${cell}"]`).boundingBox()),
-      );
-      assert.ok(first.x < last.x && first.y > last.y);
-      assert.equal(await page.locator('[data-cell="1111"] .name').isVisible(), true);
+    ["7654321", "abcdefg", true],
+  ],
+  [
+    "planes lie side by side; cells that have no files and ranks show their names",
+    "quarx",
+    () => {
+      const [first, last] = ["1111", "4444"].map((cell) => window.inside(`[data-cell="${cell}"]`));
+      const [from, to] = [first.getBoundingClientRect(), last.getBoundingClientRect()];
+      const isNamed = first.querySelector(".name").checkVisibility();
+      return [window.insideAll("#levels .level").length, from.x < to.x, from.y > to.y, isNamed];
     },
-    bare(),
-  ));
-
-test("hexagons on several levels", () =>
-  onPage(
-    "#variant=hex4d",
-    async (page) => {
-      assert.equal(await page.locator(".level").count(), 19);
-      assert.deepEqual([await page.isVisible("#view"), await page.isVisible("#map")], [true, false]);
-      await play(page);
-      await says(page, "#turn", /Black to move/);
+    [1, true, true, true],
+  ],
+  [
+    "hexagons stand on as many levels as there are",
+    "hex4d",
+    () => [
+      window.insideAll("#levels .level").length,
+      ...["#view", "#map"].map((name) => window.inside(name)?.checkVisibility() ?? false),
+    ],
+    [19, true, false],
+  ],
+  [
+    "a piece that nobody has drawn is its letter",
+    "draughts",
+    () => {
+      const cell = window.inside('[data-cell="31"]');
+      return [cell.querySelector(".piece text").textContent, /white man/.test(cell.getAttribute("aria-label"))];
     },
-    bare({
-      change:
-        "(info) => ({ ...info, geometry: { ...info.geometry, boards: info.geometry.boards.map((board, level) => ({ ...board, level, x: 0, y: 0 })) } })",
-    }),
-  ));
+    ["M", true],
+  ],
+  ...new Map(rules.variants().map(({ family, id }) => [family, [`${id} is played`, id, playTwo, [0, 0]]])).values(),
+];
 
-test("a refused move is explained, or at least named", () =>
+test("families without a module are listed under their names, drawn by their geometry, and played", (t) =>
   onPage(
     "#variant=chess",
     async (page) => {
-      await clicks(page, "b1", "b5");
-      await page.waitForSelector("#message .rule");
-      await page.evaluate(() => {
-        window.wished = "?";
+      await page.click("#game");
+      const listed = await page.evaluate(() => [
+        document.querySelectorAll("[data-variant]").length,
+        [...document.querySelectorAll("#games h3")].some(({ textContent }) => textContent === "Timeout"),
+      ]);
+      assert.deepEqual(listed, [rules.variants().length, true]);
+      await page.keyboard.press("Escape");
+      for (const [what, game, ask, expected] of DRAWN)
+        await t.test(what, async () => {
+          await page.evaluate(
+            ([text, isStacked]) => {
+              window.isStacked = isStacked;
+              return document.querySelector("hyperply-game").load(text);
+            },
+            [game, what.startsWith("hexagons")],
+          );
+          assert.deepEqual(await page.evaluate(ask), expected);
+        });
+      await t.test("help has the boards, 3D is drawn, a refused move is explained, or at least named", async () => {
+        await page.click("#how");
+        await says(page, "#help", /The boards/);
+        await page.keyboard.press("Escape");
+        await inSpace(page);
+        await page.evaluate(() => {
+          document.querySelector("hyperply-game").setAttribute("view", "plan");
+          return document.querySelector("hyperply-game").load("chess");
+        });
+        await clicks(page, "b1", "b5");
+        await page.waitForSelector("#message .rule");
+        await page.evaluate(() => {
+          window.wished = "?";
+        });
+        await clicks(page, "b5");
+        await says(page, "#message", /^The knight on b1 can’t move to b5\./);
       });
-      await clicks(page, "b5");
-      await says(page, "#message", /^The knight on b1 can’t move to b5\./);
     },
-    bare({ own: "{ timeout: { wish: (...details) => window.wished ?? base.wish(...details) } }" }),
-  ));
-
-test("a piece that nobody has drawn is drawn as its letter", () =>
-  onPage(
-    "#variant=draughts",
-    async (page) => {
-      await shows(page, "31", "wM");
-      assert.equal(await page.locator('[data-cell="31"] .piece text').textContent(), "M");
-      assert.match(await page.locator('[data-cell="31"]').getAttribute("aria-label"), /white man/);
-    },
-    bare(),
+    { prepare },
   ));

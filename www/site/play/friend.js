@@ -6,6 +6,7 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { other } from "../../element/state/players.js";
 import { written } from "../shell/written.js";
 import { hashOf } from "./address.js";
+import { latestOf, turnOf } from "./turn.js";
 
 /** @typedef {import("../../element/types").Side} Side */
 
@@ -114,21 +115,21 @@ export class Friend {
     const status = board.status;
     bar.hidden = !side || !status;
     if (!side || !status) return;
-    const looking = board.ply < board.moves.length;
-    const own = !status.outcome && status.turn === side;
-    const offered = status.can_agree_speed ? this.offer : undefined;
-    this.button.hidden = this.isFile || looking || own;
+    const { moves, ply } = board;
+    const { sent, offer, isFile } = this;
+    const turn = turnOf({ status, moves, ply }, { side, sent, offer, isFile });
+    this.button.hidden = !turn.sends;
     this.link.hidden = this.button.hidden || this.link.value !== this.address;
-    this.offers.hidden = this.button.hidden || !status.can_agree_speed || !board.moves.length;
-    this.offers.value = String(offered ?? "");
-    this.answers.hidden = looking || !own || !offered;
+    this.offers.hidden = !turn.offers;
+    this.offers.value = String(turn.offered ?? "");
+    this.answers.hidden = !turn.answers;
     const held = document.activeElement;
     if (bar.contains(held) && !held?.checkVisibility()) board.focus(); // what is gone would take the keyboard with it
     const told = ++this.#told;
     rulesOf(board.variant).then((rules) => {
-      if (told === this.#told) this.#tell(this.say(rules, own, looking, offered));
+      if (told === this.#told) this.#tell(this.say(rules, turn));
     });
-    this.button.textContent = this.isSent ? words.sendAgain : board.moves.length ? words.send : words.sendInvitation;
+    this.button.textContent = words[turn.button];
   }
 
   /** @param {string} text */
@@ -142,29 +143,14 @@ export class Friend {
     return location.protocol === "file:";
   }
 
-  /** The moves that are there to be sent, with what is offered. */
-  get latest() {
-    const { moves } = this.board;
-    return `${moves.length} ${moves.at(-1)?.move ?? ""}${this.offer ? ` speed${this.offer}` : ""}`;
-  }
-
-  get isSent() {
-    return this.sent === this.latest;
-  }
-
-  /** @param {import("../../element/types").Rules} rules  @param {boolean} own  @param {boolean} looking  @param {number | undefined} offered */
-  say(rules, own, looking, offered) {
-    const { board, words, isSent } = this;
+  /** @param {import("../../element/types").Rules} rules  @param {ReturnType<typeof turnOf>} turn */
+  say(rules, { says, offered }) {
+    const { board, words } = this;
     const side = /** @type {Side} */ (this.side);
-    if (this.isFile && board.moves.length) return words.file;
-    if (looking) return words.lookingBack;
-    if (board.status?.outcome) return isSent ? words.over : words.overUnsent;
-    if (!own && !board.moves.length) return isSent ? words.sent : words.invite;
-    if (!own) return isSent ? words.sent : words.unsent;
+    if (says === "begin") return words.begin(side);
+    if (says !== "offers" && says !== "played") return words[says];
     const [before, last] = [board.moves.at(-2), board.moves.at(-1)];
-    if (!last?.move) return words.begin(side);
-    if (last.side === side) return words.again;
-    const text = written(rules, { position: before?.position ?? board.start, move: last.move });
+    const text = written(rules, { position: before?.position ?? board.start, move: last?.move ?? "" });
     return offered ? words.offers(text, offered) : words.played(text, side);
   }
 
@@ -178,7 +164,7 @@ export class Friend {
       if (/** @type {Error} */ (error).name === "AbortError") return; // the person closed the sheet
       return this.show(address);
     }
-    this.sent = this.latest;
+    this.sent = latestOf(this.board.moves, this.offer);
     this.page.changed();
     this.render();
     if (!navigator.share) this.#tell(words.copied);
