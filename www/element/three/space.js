@@ -3,8 +3,8 @@
 
 import { closest, el, setData, setText, scaleOf } from "../draw/dom.js";
 import { refusal } from "../state/errors.js";
-import { isBeside, isSpace, viewOf } from "../state/layout.js";
-import { isSamePosition } from "../state/state.js";
+import { isSpace, viewOf } from "../state/layout.js";
+import { seatOf } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Flat} Flat */
@@ -156,7 +156,7 @@ export class Space {
       this.game = state.info.id;
       this.how = USUAL;
     }
-    this.how = { ...this.how, seat: this.#seat(before, state) };
+    this.how = { ...this.how, seat: seatOf(before, state, this.how.seat, this.still.matches) };
     if (this.#check(state)) return;
     this.node.hidden = !isSpace(state);
     const why = viewOf(state) === "3d" ? state.flat : "";
@@ -316,18 +316,6 @@ export class Space {
     if (lit === this.#lit) return;
     this.#lit = lit;
     this.#again();
-  }
-
-  /** Who is near: the side below. Where two sit at one screen, the side to move; but as in the plan, where that is beside it. @param {State | null} before  @param {State} state  @returns {import("../types").Side} */
-  #seat(before, state) {
-    const { players, bare, input, flipped } = state.settings;
-    const below = flipped ? "black" : "white";
-    if (before?.info.id !== state.info.id || before.settings.flipped !== flipped) return below;
-    const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
-    const isAnother = !isSamePosition(before, state) || isBeside(before) !== isBeside(state);
-    const isStand = state.board.shape === "decks"; // is seen best from where it is seen
-    if (!isAnother || !isShared || isStand || !state.due || this.still.matches) return this.how.seat;
-    return isBeside(state) ? below : state.status.turn;
   }
 
   #fit() {
