@@ -1,5 +1,4 @@
-// One element with everything around it, in the room that a test gives it; what tests ask of what is inside, also in space.
-import assert from "node:assert/strict";
+// One element with everything around it, in the room that a test gives it; what tests ask of what is inside.
 import { onPage } from "./browser.mjs";
 
 /** A window with room for each size of it. */
@@ -44,6 +43,10 @@ export const data = (page, selector, key) =>
 export const held = (page) => page.evaluate(() => window.held());
 
 export const text = (page, selector) => page.evaluate((selector) => window.one(selector).textContent, selector);
+
+/** Which of some are seen. */
+export const visible = (page, ...selectors) =>
+  page.evaluate((all) => all.filter((at) => window.one(at)?.checkVisibility({ visibilityProperty: true })), selectors);
 
 /** Picks by code what a person would click. */
 export const pick = (page, ...tokens) =>

@@ -1,12 +1,12 @@
 // Boards in space as they are seen: each cell is picked where it is, the cell in focus has a frame, files and ranks are named
-// where a piece is picked, and who sits near.
+// where a piece is picked, who sits near, what is said of kinds of moves, and how large a picture is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { variant as infoOf } from "../../pkg/inline.js";
 import { ALL_BOARDS } from "../games.mjs";
 import { Board, HUMANS } from "./board.mjs";
 import { modules } from "./modules.mjs";
-import { looksOf, statesOf } from "./states.mjs";
+import { looksOf, pickedIn, statesOf } from "./states.mjs";
 
 const loaded = await modules(
   "element/families/index.js",
@@ -14,13 +14,15 @@ const loaded = await modules(
   "element/state/transitions.js",
   "element/three/camera.js",
   "element/three/covers.js",
+  "element/three/kinds.js",
   "element/three/labels.js",
   "element/three/pick.js",
+  "element/three/picture.js",
   "element/three/scene.js",
   "element/three/seat.js",
   "element/words/en/index.js",
 );
-const { Camera, boxOf, extent, pick, pickIn, placeOf, pointsOf, sceneOf, seatOf, set } = loaded;
+const { Camera, boxOf, en, extent, kindsOf, pick, pickIn, placeOf, pointsOf, sceneOf, seatOf, set, sizeOf } = loaded;
 const stateOf = statesOf(loaded);
 
 const HOW = { form: null, seat: "white", spread: null, turn: 24, tilt: 18, lift: "" };
@@ -149,3 +151,63 @@ for (const [who, variant, { settings, width = 900, isStill = false }, seats] of 
     assert.equal(seatOf(new Board("raumschach").state, before, "black", isStill), "white", "in another game");
     assert.equal(seatOf(before, set(before, {}), seat, isStill), seat, "while nothing moves");
   });
+
+const KINDS = ["inside", "between", "near", "far"];
+for (const [what, cell, lift, { advice = "", missing = [], words = [] }] of [
+  ["nothing, at first", null, "", {}],
+  ["what to do, where a kind is chosen and no piece", null, "far", { advice: "pick" }],
+  [
+    "what a knight can do, which has all kinds",
+    "C1b1",
+    "far",
+    {
+      words: [
+        "same board, another cell",
+        "another board, same cell",
+        "next board, two cells away",
+        "two boards away, next cell",
+      ],
+    },
+  ],
+  [
+    "that a pawn behind another one has no such move",
+    "C2c2",
+    "far",
+    { advice: "nothing", missing: ["inside", "near", "far"], words: ["another board, same cell"] },
+  ],
+  [
+    "which kinds a pawn has not",
+    "C2c2",
+    "",
+    { missing: ["inside", "near", "far"], words: ["another board, same cell"] },
+  ],
+])
+  test(`of kinds of moves it is said: ${what}`, () => {
+    const start = stateOf("hex4d");
+    const { state, looks } = cell ? pickedIn(start, cell) : { state: start, looks: looksOf(start) };
+    const told = kindsOf(state, looks, KINDS, lift);
+    assert.equal(told.advice, advice && en.games.hex4d.lift[advice]);
+    assert.deepEqual([told.missing, told.legend.map(({ words }) => words)], [missing, words]);
+    assert.deepEqual(kindsOf(state, looks, [], lift), { said: undefined, advice: "", missing: [], legend: [] });
+  });
+
+const STAGE = { clientWidth: 600, clientHeight: 300 };
+for (const [options, width, height, scale = 1] of [
+  [{}, 600, 300],
+  [{ width: 300 }, 300, 150],
+  [{ height: 100 }, 200, 100],
+  [{ width: 300, height: 200, scale: 2 }, 300, 200, 2],
+])
+  test(`a picture is as large as is asked for, in the shape of the stage: ${JSON.stringify(options)}`, () =>
+    assert.deepEqual(sizeOf(STAGE, options, 8192), { width, height, scale }));
+
+for (const options of [
+  { width: 0 },
+  { height: -4 },
+  { scale: "2" },
+  { width: 9000 },
+  { width: 0.2, height: 5 },
+  { scale: NaN },
+])
+  test(`what means no size is refused: ${JSON.stringify(options)}`, () =>
+    assert.throws(() => sizeOf(STAGE, options, 8192), { code: "bad-argument" }));

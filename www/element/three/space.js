@@ -4,6 +4,7 @@
 import { closest, el, setData, setText, scaleOf } from "../draw/dom.js";
 import { refusal } from "../state/errors.js";
 import { isSpace, viewOf } from "../state/layout.js";
+import { kindsOf } from "./kinds.js";
 import { seatOf } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
@@ -261,28 +262,23 @@ export class Space {
   }
 
   /** Shows what there is to say of kinds of moves. @param {State} state  @param {readonly string[]} kinds */
-  #dressKinds({ board, clicks, family }, kinds) {
-    const { advice, legend, lift, how, shown } = this;
-    const said = kinds.length ? family.lifting() : undefined;
+  #dressKinds(state, kinds) {
+    const { lift, how, shown } = this;
+    const { said, advice, missing, legend } = kindsOf(state, shown.looks, kinds, how.lift);
     lift.hidden = !said;
-    const piece = board.cells.has(clicks[0] ?? "") ? String(shown.looks.get(clicks[0])?.piece ?? "").slice(1) : "";
     if (said && lift.children.length !== kinds.length + 1) {
       lift.setAttribute("aria-label", said.label);
       lift.replaceChildren(
         el("option", { value: "", text: said.none }),
-        ...kinds.map((kind) => el("option", { value: kind, text: said.kind(family.kindWords(kind, "Q")) })),
+        ...kinds.map((kind) => el("option", { value: kind, text: said.kind(state.family.kindWords(kind, "Q")) })),
       );
     }
     lift.value = how.lift;
-    const seen = new Set([...shown.looks.values()].map(({ effect, kind }) => (effect ? kind : null)));
-    for (const option of lift.options) option.disabled = Boolean(piece && option.value && !seen.has(option.value));
-    advice.hidden = !said || !how.lift || seen.has(how.lift);
-    setText(advice, (!advice.hidden && (piece ? said?.nothing : said?.pick)) || "");
-    const marked = piece ? kinds.filter((kind) => seen.has(kind)) : [];
-    legend.replaceChildren(
-      ...marked.map((kind) =>
-        el("li", {}, el("span", { class: "kind", data: { kind } }), family.kindWords(kind, piece)),
-      ),
+    for (const option of lift.options) option.disabled = missing.includes(option.value);
+    this.advice.hidden = !advice;
+    setText(this.advice, advice);
+    this.legend.replaceChildren(
+      ...legend.map(({ kind, words }) => el("li", {}, el("span", { class: "kind", data: { kind } }), words)),
     );
   }
 
