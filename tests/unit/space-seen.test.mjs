@@ -61,6 +61,19 @@ for (const variant of ALL_BOARDS)
       }
   });
 
+test("of empty cells that cover each other each is picked at its middle", () => {
+  for (const variant of ["timeout", "quarx", "raumschach"]) {
+    const scene = { ...sceneFor(stateOf(variant)), figures: [] };
+    for (const turn of TURNS) {
+      const camera = cameraOn(scene, DESK, turn);
+      for (const [id, { at }] of scene.cells) {
+        const { x, y } = camera.project(at);
+        assert.equal(pickIn(scene, camera.ray(x, y), extent), id, `${variant}, ${turn}`);
+      }
+    }
+  }
+});
+
 test("points of a cell are on its piece first, and then on its floor; what is not there has none", () => {
   const scene = sceneFor(stateOf("chess"));
   const camera = cameraOn(scene, DESK);

@@ -325,7 +325,8 @@ test("keys walk over all boards, up and down in a column, and over the pegs wher
   const pawns = new Board(PAWNS);
   await pawns.click("QL5(7)");
   assert.equal(walk(pawns.state, "QL5(7)", "ArrowUp"), "QL6(7)");
-  assert.equal(walk(pawns.state, "QL6(7)", "ArrowDown", "ArrowRight"), "KL5(7)");
+  assert.equal(walk(pawns.state, "QL6(7)", "ArrowDown"), "QL5(7)", "back to the board itself");
+  assert.equal(walk(pawns.state, "QL5(7)", "ArrowRight"), "KL5(7)");
   assert.equal(walk(pawns.state, "KL5(7)", "ArrowRight"), "KL5(7)");
   await pawns.does("cancel");
   assert.equal(walk(pawns.state, "KL5(7)", "ArrowUp"), "KL6(7)");
