@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import * as rules from "../../pkg/inline.js";
+import { gamePages } from "../../scripts/site/about.mjs";
 import { FAMILIES } from "../../scripts/site/games.mjs";
+import { catalog } from "../../scripts/virtual-modules.mjs";
 import { ROLES, read, valuesIn, worth, written } from "../../scripts/site/values.mjs";
-import { onSite } from "./browser.mjs";
 
 const file = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const VALUES = valuesIn();
@@ -53,33 +55,33 @@ test("no file is no harm, a wrong one is told", () => {
   assert.throws(() => read("quarx", "{"));
 });
 
-test("the page of a family has a column for each variant whose values are known, and what its source says", () =>
-  onSite("hex4d.html", async (page, url) => {
-    for (const { id, games } of FAMILIES) {
-      await page.goto(`${url}${id}.html`);
-      assert.ok(!(await page.textContent("article")).includes("[values]"));
-      const heads = await page
-        .locator("#what-the-pieces-are-worth ~ .scroll:has(table)")
-        .first()
-        .locator("th")
-        .count()
-        .catch(() => 0);
-      const columns = games.filter((game) => VALUES.has(game)).length + Number(id === "hex4d");
-      assert.equal(await page.locator("#what-the-pieces-are-worth").count(), Number(columns > 0), id);
-      if (!columns) continue;
-      assert.equal(heads, 1 + columns, id);
-    }
-    await page.goto(`${url}hex4d.html`);
-    const inventor = await page
-      .locator("tr")
-      .evaluateAll((rows) => rows.map((row) => [row.cells[0].textContent, [...row.cells].at(-1).textContent]));
-    assert.deepEqual(Object.fromEntries(inventor), {
-      ...Object.fromEntries(inventor),
-      king: "about 2 in a fight",
-      queen: "about 6",
-      rook: "3",
-      bishop: "3",
-      knight: "3",
-      pawn: "1",
-    });
-  }));
+/** The cells of the first table in a text. */
+const tableIn = (text) =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.slice(2, -2).split(" | "));
+
+test("a family has a column for each variant whose values are known, and what its source says", () => {
+  const about = (id) => worth(id, VALUES, (variant) => variant);
+  for (const { id, games } of FAMILIES) {
+    const known = games.filter((game) => VALUES.has(game));
+    assert.ok(known.length, id);
+    assert.deepEqual(tableIn(about(id))[0].slice(1, 1 + known.length), known);
+    assert.equal(tableIn(about(id))[0].length, 1 + known.length + Number(id === "hex4d"));
+  }
+  for (const { parts } of gamePages({ rules, games: catalog(rules), language: "en" })) {
+    assert.match(parts.text, /id="what-the-pieces-are-worth"/);
+    assert.doesNotMatch(parts.text, /\[values\]/);
+  }
+  const inventor = tableIn(about("hex4d")).map((cells) => [cells[0], cells.at(-1)]);
+  for (const [piece, value] of Object.entries({
+    king: "about 2 in a fight",
+    queen: "about 6",
+    rook: "3",
+    bishop: "3",
+    knight: "3",
+    pawn: "1",
+  }))
+    assert.deepEqual(inventor.find(([name]) => name === piece)?.[1], value, piece);
+});
