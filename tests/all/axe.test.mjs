@@ -3,72 +3,60 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { initial_position, legal_moves, variants } from "../../pkg/inline.js";
-import { ladders } from "../../scripts/site/lessons.mjs";
 import * as rules from "../../pkg/inline.js";
+import { ladders } from "../../scripts/site/lessons.mjs";
 import { NARROW, WIDE, isClean, staysClean } from "../page/axe.mjs";
-import { PHONE, at, clicks, load, newGame, onPage, onSite, says, type } from "../page/browser.mjs";
+import {
+  play as playSome,
+  at,
+  clicks,
+  legalMoves,
+  load,
+  newGame,
+  onPage,
+  onSite,
+  says,
+  type,
+} from "../page/browser.mjs";
 
 const E = "7/7/7/7/7/7/7";
 
-/** Positions in the middle of games, and a piece that can be picked. */
-const MIDDLES = {
-  chess: { hash: "#variant=chess&moves=Pe2-e4,Pe7-e5", pick: "g1" },
-  "timeout-flat": {
-    hash: at("timeout-flat 4k3/pppppppp/8/8/8/8/PPP1PPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -"),
-    pick: "b1",
-  },
-  timeout: {
-    hash: at(`timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`),
-    pick: "d1L4",
-  },
-  "timeout-declared": {
-    hash: at(`timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Ra5L1:1/4 -`),
-    pick: "c2L4",
-  },
-  draughts: { hash: "#variant=draughts&moves=32-28,19-23", pick: "28" },
-  "quarx-huff": { hash: at("quarx-huff B:W2233,3243:B2323 0 1 -"), pick: "2323" },
-  glinski: { hash: "#variant=glinski&moves=Pf5-f6", pick: "e7" },
-  hex4d: { hash: "#variant=hex4d&moves=BC1c3-D2c3", pick: "C5c3" },
-  tower: { hash: "#variant=tower&moves=Pd2L4-d4L5,Pd6L4-d5L4", pick: "b1L1" },
-  "trid-strict": { hash: "#variant=trid-strict&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
-  "trid-meder": { hash: "#variant=trid-meder&moves=Pe2(2)-e4(4),Pe7(6)-e5(4)", pick: "e1(2)" },
-  trid: { hash: "#variant=trid&moves=Pe2(2)-e4(2),Pe7(6)-e5(6)", pick: "e1(2)" },
+/** Positions in which there is more to see than after some moves: pieces in Time Out, and what they can do. */
+const AWAY = {
+  "timeout-flat": "timeout-flat 4k3/pppppppp/8/8/8/8/PPP1PPPP/1N2K3 w - - 0 9 Qd1:3,Bc1:2,rh8:1 -",
+  timeout: `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`,
+  "timeout-declared": `timeout-declared ${E}|${E}|${E}|3k3/7/7/7/7/2N4/3K3|${E}|${E}|${E}|${E} w - - 0 9 Ra5L1:1/4 -`,
+  "quarx-huff": "quarx-huff B:W2233,3243:B2323 0 1 -",
 };
 
 /** Games with the boards and pieces of another one, and nothing else to see: one view is enough. */
 const ALIKE = ["timeout-declared", "tower", "quarx-huff", "trid-strict", "trid-meder"];
 
-for (const { id } of variants()) {
-  const { hash, pick } = MIDDLES[id] ?? { hash: `#variant=${id}`, pick: legal_moves(initial_position(id))[0].from };
+for (const { id } of rules.variants())
   test(`axe finds nothing in the middle of a game, in each view, with a piece picked and without: ${id}`, () =>
-    onPage(hash, async (page) => {
+    onPage(AWAY[id] ? at(AWAY[id]) : `#variant=${id}`, async (page) => {
+      if (!AWAY[id]) await playSome(page, 4);
+      const { from } = (await legalMoves(page)).find((move) => move.from);
       const hasViews = await page.isVisible("#view");
       for (const view of hasViews && !ALIKE.includes(id) ? ["plan", "3d"] : ["plan"]) {
         const [free, picking] = view === "plan" ? [WIDE, NARROW] : [NARROW, WIDE];
         if (hasViews) await page.click(`[data-view="${view}"]`);
-        assert.equal(await page.locator("#levels [data-selected]").count(), 0);
         await isClean(page, free);
-        await page.evaluate((cell) => window.inside(`[data-cell="${cell}"]`).click(), pick);
+        await page.evaluate((cell) => document.querySelector("hyperply-game").select(cell), from);
         assert.equal(await page.locator("#levels [data-selected]").count(), 1);
         await isClean(page, picking);
         await page.click("#cancel");
       }
     }));
-}
 
-const play = (hash) => `play.html#${hash}`;
-const MATED = play("variant=chess&moves=Pf2-f3,Pe7-e5,Pg2-g4,Qd8-h4");
-const MATE_IN_TWO = `setup.html${at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1")}`;
-/** Clicks one thing after another, and waits for `there`. */
-const by =
-  (there, ...steps) =>
-  async (page) => {
-    await clicks(page, ...steps);
-    await page.waitForSelector(there);
-  };
-/** Has a worker think without an end. */
-const thinking = async (page) => {
+const play = (variant, moves = "") => `play.html#variant=${variant}${moves && `&moves=${moves}`}`;
+const PROMOTES = `play.html${at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1")}`;
+const BISHOPS = `play.html${at("chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1")}`;
+const CLEAR = "#setup-tools button:nth-of-type(4)";
+const IN_TWO = `setup.html${at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1")}`;
+
+/** The computer thinks without an end. */
+async function thinking(page) {
   await page.selectOption("#player-black", "engine 10");
   await page.evaluate(() => {
     window.Worker.prototype.postMessage = () => {};
@@ -76,138 +64,81 @@ const thinking = async (page) => {
     board.play(board.game.legal_moves()[0]);
   });
   await says(page, "#selection", /Black is thinking/);
-};
-/** Four games, of which one is being named and another one deleted. */
-async function keepGames(page) {
+}
+/** Some games are saved. */
+async function saveGames(page) {
   for (let i = 0; i < 4; i++) {
     await clicks(page, "e2", "e4");
     await newGame(page);
   }
   await clicks(page, "d2", "d4");
 }
-async function change(page) {
+/** Of several saved games one is being named and another one deleted. */
+async function changeGames(page) {
   await page.click(".saved-more summary");
   await page.locator("[aria-label^=Delete]").last().click();
   await says(page, ".saved-game", /^Deleted/);
   await page.locator("[aria-label^=Rename]").first().click();
   await page.fill(".saved-game input", "W".repeat(80));
 }
+const toFront = (page) => page.goto(page.url().replace(/play\.html.*/, "index.html"));
+const fits = (page) => type(page, "Bb2");
+const broken = (page) => load(page, "chess 8/8");
+const friend = (page) => newGame(page, "friend");
+const search = (page) => page.fill("#words", "position");
+const embedded = (page) => page.frameLocator("#embed iframe").locator("body[data-ready]").waitFor();
+const reviewed = (page) => page.waitForSelector("#review", { state: "hidden" });
 
-/** What else is seen on the pages: where it is, how to get there, and options of the page. */
+/** What else is seen on the pages: where it is, what is done and clicked there, and what is seen then. */
 const STATES = {
-  "the list of games": ["play.html", by("#games[open]", "#game")],
-  "the questions before a game": [play("variant=trid"), by("#questions[open]", "#new-game")],
-  "the help of a game": [play("variant=timeout"), by("#help[open]", "#how")],
-  "which piece a pawn becomes": [
-    `play.html${at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1")}`,
-    by("#choose[open]", "a7", "a8"),
-  ],
-  "speed moves are offered": [play("variant=timeout-flat"), by("#choose[open]", "#speed")],
-  "a refused move, and the list of targets": [
-    play("variant=raumschach"),
-    by("[data-target]", "Ab1", "Ab3", "#targets summary"),
-  ],
-  "several moves fit what was typed": [
-    `play.html${at("chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1")}`,
-    async (page) => {
-      await type(page, "Bb2");
-      await page.waitForSelector(".candidates button");
-    },
-  ],
-  "all buttons": [play("variant=quarx-huff"), by("#rest", "#menu")],
-  "a text that cannot be loaded": [play("variant=chess"), (page) => load(page, "chess 8/8")],
-  "pictures are offered": [play("variant=chess&moves=Pe2-e4,Pe7-e5"), by("#animation", "#share > summary")],
-  "a sheet is offered": [play("variant=chess&moves=Pe2-e4"), by("#print-now", "#share > summary", "#open-print")],
-  "embedding is offered": [
-    play("variant=timeout-flat&moves=Pe2-e4"),
-    async (page) => {
-      await clicks(page, "#share > summary", "#open-embed");
-      await page.frameLocator("#embed iframe").locator("body[data-ready]").waitFor();
-    },
-  ],
-  "a game by link": [
-    play("variant=chess"),
-    async (page) => {
-      await newGame(page, "friend");
-      await page.waitForSelector("#bar");
-    },
-  ],
-  "saved games, in the dialog": [
-    play("variant=chess"),
-    async (page) => {
-      await keepGames(page);
-      await page.click("#game");
-      await change(page);
-    },
-  ],
-  "saved games, on the front page": [
-    play("variant=chess"),
-    async (page) => {
-      await keepGames(page);
-      await page.goto(page.url().replace(/play\.html.*/, "index.html"));
-      await change(page);
-    },
-  ],
-  "a game that is resigned": [play("variant=chess"), by("#go-on", "#resign", "[data-choice]")],
-  "checkmate, reviewed": [
-    MATED,
-    async (page) => {
-      await clicks(page, "#analyze", "#review");
-      await page.waitForSelector("#review", { state: "hidden" });
-      await page.click('#moves [data-ply="2"]');
-    },
-  ],
-  "an analysis": [play("variant=timeout"), by(".thought:not([hidden])", "#analyze")],
-  "the computer thinks": [play("variant=timeout"), thinking],
-  "the computer thinks, with huffing": [play("variant=quarx-huff"), thinking],
-  "a frame in another page": ["embed.html#variant=timeout-flat&moves=Pe2-e4"],
-  "rule sets compared, a move picked": ["compare.html", by("hyperply-game [data-selected]", "tbody button")],
-  "results of a search": [
-    "docs.html",
-    async (page) => {
-      await page.fill("#words", "position");
-      await page.waitForSelector(".results li:nth-child(20)");
-    },
-  ],
-  ...Object.fromEntries(
-    ["timeout", "trid", "quarx-huff", "hex4d"].map((variant) => [
-      `an empty board of ${variant} in the editor`,
-      [`setup.html#variant=${variant}`, by("#problems:not([hidden])", "#clear")],
-    ]),
-  ),
-  "the moves of a position in the editor": [MATE_IN_TWO, by("[data-move]", "#explore-moves > summary")],
-  "a mate in the editor": [
-    MATE_IN_TWO,
-    async (page) => {
-      await clicks(page, "#explore-mates > summary", '[data-mate="3"]');
-      await page.waitForSelector(".twist");
-      await page.click(".twist");
-    },
-  ],
-  "a step of a lesson is done": [
-    "learn.html#lesson=timeout/1",
-    (page) => page.waitForSelector("hyperply-game [data-cell]"),
-    PHONE,
-  ],
-  "the puzzle of the day": ["learn.html#today", (page) => page.waitForSelector("hyperply-game [data-cell]")],
-  "puzzles for paper": ["learn.html", by("#print-count option", "#print-puzzles")],
-  "no such page": ["no-such-page.html", undefined, { errors: [/404/] }],
+  "the list of games": ["play.html", "#game", "#games[open]"],
+  "the questions before a game": [play("trid"), "#new-game", "#questions[open]"],
+  "the help of a game": [play("timeout"), "#how", "#help[open]"],
+  "what a pawn becomes": [PROMOTES, "a7", "a8", "#choose[open]"],
+  "speed moves are offered": [play("timeout-flat"), "#speed", "#choose[open]"],
+  "a refused move, and the list of targets": [play("raumschach"), "Ab1", "Ab3", "#targets summary", "[data-target]"],
+  "several moves fit what was typed": [BISHOPS, fits, ".candidates button"],
+  "all buttons": [play("quarx-huff"), "#menu", "#rest"],
+  "a text that cannot be loaded": [play("chess"), broken, "#loaded:not(:empty)"],
+  "pictures are offered": [play("chess", "Pe2-e4,Pe7-e5"), "#share > summary", "#animation"],
+  "a sheet is offered": [play("chess", "Pe2-e4"), "#share > summary", "#open-print", "#print-now"],
+  "embedding is offered": [play("timeout-flat", "Pe2-e4"), "#share > summary", "#open-embed", embedded, "#embed-html"],
+  "a game by link": [play("chess"), friend, "#bar"],
+  "saved games, in the dialog": [play("chess"), saveGames, "#game", changeGames, ".saved-game input"],
+  "saved games, on the front page": [play("chess"), saveGames, toFront, changeGames, ".saved-game input"],
+  "a game that is resigned": [play("chess"), "#resign", "[data-choice]", "#go-on"],
+  "checkmate, reviewed": [play("chess", "f3,e5,g4,Qh4"), "#analyze", "#review", reviewed, '#moves [data-ply="2"]'],
+  "an analysis": [play("timeout"), "#analyze", ".thought:not([hidden])"],
+  "the computer thinks": [play("timeout"), thinking, "#hurry"],
+  "the computer thinks, with huffing": [play("quarx-huff"), thinking, "#hurry"],
+  "a frame in another page": ["embed.html#variant=timeout-flat&moves=Pe2-e4&theme=light", "#onward a"], // axe takes no ground for white
+  "rule sets compared, a move picked": ["compare.html", "#rows li:nth-child(6) button", "[data-selected]"],
+  "results of a search": ["docs.html", search, ".results li:nth-child(20)"],
+  "no board that can be played": ["setup.html#variant=timeout", CLEAR, "#problems"],
+  "no board that can be played, of trid": ["setup.html#variant=trid", CLEAR, "#problems"],
+  "no board that can be played, of quarx-huff": ["setup.html#variant=quarx-huff", CLEAR, "#problems"],
+  "no board that can be played, of hex4d": ["setup.html#variant=hex4d", CLEAR, "#problems"],
+  "the moves of a position": [IN_TWO, "#explore-moves > summary", ".explore-groups summary", "[data-move]"],
+  "a mate that was found": [IN_TWO, "#explore-mates > summary", '[data-mate="3"]', ".twist", "[data-move]"],
+  "a step of a lesson is done": ["learn.html#lesson=timeout/02", "e2", "#time-out", "#next"],
+  "the puzzle of the day": ["learn.html#today", "#levels [data-cell]"],
+  "puzzles for paper": ["learn.html", "#print-puzzles", "#print-count"],
 };
 
-const isBoardPage = (address) => /^(de\/)?(play|learn|setup|compare|embed)\.html/.test(address);
 const open = (address, look, options) =>
-  onSite(address, look, { ...(isBoardPage(address) && { ready: "body[data-ready]" }), ...options });
+  onSite(address, look, {
+    ...(/^(de\/)?(play|learn|setup|compare|embed)\.html/.test(address) && { ready: "body[data-ready]" }),
+    ...options,
+  });
 
-for (const [name, [address, reach = () => {}, options]] of Object.entries(STATES))
+for (const [name, [address, ...steps]] of Object.entries(STATES))
   test(`axe finds nothing, and nothing reaches over the edge: ${name}`, () =>
-    open(
-      address,
-      async (page) => {
-        await reach(page);
-        await staysClean(page);
-      },
-      options,
-    ));
+    open(address, async (page) => {
+      const last = steps.pop();
+      for (const step of steps) await (typeof step === "string" ? clicks(page, step) : step(page));
+      await page.locator(last).first().waitFor();
+      await staysClean(page);
+    }));
 
 const PAGES = readdirSync(new URL("../../dist/", import.meta.url)).filter((file) => file.endsWith(".html"));
 const GERMAN = ["index", "play", "learn", "compare", "setup", "rules", "timeout", "docs"].map(

@@ -1,7 +1,7 @@
 // What is wrong with a game on a small screen.
-import { drawn, wide } from "./browser.mjs";
+import { drawn, seen, wide } from "./browser.mjs";
 
-/** What is not seen of the first screen: the turn, and the own king, or four men, on the boards or from above; and whether it is scrolled. */
+/** What is not seen of the first screen: the turn, the own king or four men, on the boards or from above; and whether it is scrolled. */
 export async function firstFaults(page) {
   await drawn(page);
   return page.evaluate(() => {
@@ -25,34 +25,32 @@ export async function firstFaults(page) {
   });
 }
 
-/** What is smaller than it may be: texts than 12 px, and cells close up than a finger needs; or wider than the screen. */
+/** The texts that are smaller than 12 px. */
+const smallTexts = (page) =>
+  page.evaluate(
+    () =>
+      window
+        .insideAll(":is(#levels, .panel, #map) :not(.hidden-words)")
+        .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+        .map((node) => [parseFloat(getComputedStyle(node).fontSize), node.textContent])
+        .filter(([size]) => size > 0 && size < 12), // pins have no text
+  );
+
+/** The width of the smallest cell on the boards. */
+export const cellWidth = async (page) => Math.min(...(await seen(page, "#levels .cell")).map(({ width }) => width));
+
+/** What is smaller than it may be, at once or close up, or wider than the screen. */
 export async function sizeFaults(page) {
   await drawn(page);
-  const small = () =>
-    page.evaluate(() =>
-      window
-        .insideAll("#levels *, .panel *, #map *")
-        .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
-        .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.matches(".hidden-words"))
-        .filter((node) => {
-          const size = parseFloat(getComputedStyle(node).fontSize);
-          return size > 0 && size < 12; // pins have no text
-        })
-        .map((node) => `${node.className}: ${node.textContent}`),
-    );
-  const faults = await small();
+  const faults = await smallTexts(page);
   const closer = page.locator("#zoom", { hasText: "Zoom in" });
   if (await closer.isVisible()) {
     await closer.tap();
-    faults.push(...(await small()));
+    faults.push(...(await smallTexts(page)));
   }
-  const cells = await cellWidth(page);
-  if (cells < 21) faults.push(`cells of ${cells} px`);
-  const [reached, width] = [await wide(page), page.viewportSize().width];
-  if (reached > width) faults.push(`${reached} px wide`);
+  const [cell, reached] = [await cellWidth(page), await wide(page)];
+  if (cell < 21) faults.push(`cells of ${cell} px`); // too small for a finger
+  if (reached > page.viewportSize().width) faults.push(`${reached} px wide`);
   return faults;
 }
-
-/** The width of the smallest cell on the boards. */
-export const cellWidth = (page) =>
-  page.evaluate(() => Math.min(...window.insideAll("#levels .cell").map((cell) => cell.getBoundingClientRect().width)));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
+import { resultWords, turnWords } from "../../www/element/panel/status.js";
 import { en } from "../../www/element/words/en/index.js";
 import { Board, HUMANS } from "./board.mjs";
 
@@ -216,4 +217,25 @@ test("two persons at one screen play again as they sit", async () => {
   const board = new Board("chess", { settings: { flipped: true } });
   await board.does("rematch");
   assert.deepEqual([board.settings.flipped, board.settings.players], [true, HUMANS]);
+});
+
+test("who has won is told to the person who plays against the computer; to two persons, and to none, by colors", () => {
+  const board = new Board(MATE);
+  board.make("Qf7-g7");
+  const told = (white, black) => {
+    const { settings } = new Board("chess", { settings: { players: { white, black } } });
+    return resultWords({ ...board.state, settings }, board.state.status.outcome);
+  };
+  const { white: human } = HUMANS;
+  assert.equal(told(human, human), "White wins.");
+  assert.equal(told(human, ENGINE), "You win.");
+  assert.equal(told(ENGINE, human), "The computer wins.");
+  assert.equal(told(human, ELSEWHERE), "White wins.");
+  assert.equal(resultWords(board.state, { reason: "agreed" }), "Draw.");
+});
+
+test("whose turn it is", () => {
+  const told = (black, check) => turnWords(new Board("chess", against(black)).state, check);
+  assert.deepEqual([told(HUMANS.black, false), told(HUMANS.black, true)], ["White to move", "White to move, in check"]);
+  assert.deepEqual([told(ENGINE, false), told(ENGINE, true)], ["Your move · White", "Your move · check!"]);
 });

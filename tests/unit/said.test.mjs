@@ -1,8 +1,12 @@
 // Moves as people type them, in both languages, and what is said before one: how to begin, what a refusal blames.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { entriesOf } from "../../www/element/state/state.js";
 import { en } from "../../www/element/words/en/index.js";
 import { Board } from "./board.mjs";
+import { modules } from "./modules.mjs";
+
+const { chipsOf } = await modules("element/panel/tray.js");
 
 const TWO_BISHOPS = "4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1";
 
@@ -140,4 +144,12 @@ test("only the ends of the tower are called so", () => {
   const captions = info.geometry.boards.map((board) => family.caption(board));
   assert.deepEqual(captions.slice(0, 2), ["L1 · lowest level", "L2"]);
   assert.deepEqual([captions.length, captions[6], captions[7]], [8, "L7", "L8 · highest level"]);
+});
+
+test("a piece in Time Out says that it can be brought back, or why not (T16, T17, T18)", () => {
+  const { state } = new Board("timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qb1:3,Rh1:0,Ra1:2,Ng5:1 -");
+  const said = entriesOf(state).map((entry) => [entry.origin, chipsOf(state, entry).map(({ text }) => text)]);
+  const { b1, h1, a1, g5 } = Object.fromEntries(said);
+  assert.deepEqual([b1, h1, a1], [["square occupied"], ["can’t return yet"], ["nowhere to return"]]);
+  assert.equal(g5.at(-1), "bring back");
 });
