@@ -151,6 +151,7 @@ test("where the system forces its colors, what is pressed, chosen or grey is see
         "a button that only says why not is grey, too",
       );
     });
+    assert.ok(await page.isHidden("#resign"), "a game by link");
     await page.click("#game");
     await page.click('[data-variant="trid"]');
     await started(page, "trid");

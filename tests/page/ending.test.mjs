@@ -36,6 +36,13 @@ test("one resigns: that is said, written, and taken back; nobody is threatened t
     await press(page, "Enter");
     await says(page, "#turn", /White to move/);
     await onBoard();
+    const isAsked = () => page.evaluate(() => Boolean(window.inside("dialog[open]")));
+    await clicks(page, "#resign");
+    await put(page, "chess 7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+    assert.equal(await isAsked(), false, "it was asked of the game before");
+    await clicks(page, "#resign");
+    await page.evaluate(() => document.querySelector("hyperply-game").play("Qf7-g7"));
+    assert.equal(await isAsked(), false, "the game is over");
   }));
 
 test("a draw is offered, declined and taken; the end is kept, and so is that of a line beside the one on the board", () =>
@@ -87,19 +94,4 @@ test("against the computer a person resigns, also while it moves, and plays agai
     await reload(page); // before the first move, too
     await says(page, "#turn", /Your move/);
     assert.deepEqual(await seats(page), ["human", "engine 1", false]);
-  }));
-
-test("a question whether to resign goes with the game, and with its end; with a friend there is none", () =>
-  onPage("#variant=chess&you=white", async (page, url) => {
-    assert.ok(await page.isHidden("#resign"));
-    await page.goto(`${url}index.html`);
-    await page.goto(`${url}play.html#variant=chess`);
-    await page.waitForSelector("body[data-ready]");
-    await clicks(page, "#resign");
-    await put(page, "chess 7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
-    assert.equal(await page.evaluate(() => Boolean(window.inside("dialog[open]"))), false);
-    await clicks(page, "#resign");
-    await page.evaluate(() => document.querySelector("hyperply-game").play("Qf7-g7"));
-    await page.waitForFunction(() => !window.inside("dialog[open]"));
-    await says(page, "#turn", /White wins/);
   }));

@@ -43,21 +43,18 @@ test("the list of games begins with the full game of each family and starts each
 
 test("chess on the page", (t) =>
   onPage("#variant=chess", async (page) => {
-    await t.test(
-      "a picked piece shows its targets, also in a list that plays; what blocks another one is marked",
-      async () => {
-        await clicks(page, "a1");
-        assert.deepEqual(await cellsOf(page, "obstacle"), ["a2", "b1"]);
-        await clicks(page, "g1", "#targets summary");
-        assert.deepEqual(await cellsOf(page, "effect=move"), ["f3", "h3"]);
-        await page.waitForSelector("[data-target]");
-        assert.deepEqual(await texts(page, "#targets [data-target]"), ["f3: moves here", "h3: moves here"]);
-        await page.click('[data-target="f3"]');
-        await sees(page, { f3: "wN", g1: "", "#turn": /Black to move/ });
-        assert.deepEqual(await cellsOf(page, "last"), ["f3", "g1"]);
-      },
-    );
-    await t.test("undo and redo, by button and by key, as far as there are moves; the board turns round", async () => {
+    await t.test("a picked piece shows its targets, also in a list that plays; what blocks one is marked", async () => {
+      await clicks(page, "a1");
+      assert.deepEqual(await cellsOf(page, "obstacle"), ["a2", "b1"]);
+      await clicks(page, "g1", "#targets summary");
+      assert.deepEqual(await cellsOf(page, "effect=move"), ["f3", "h3"]);
+      await page.waitForSelector("[data-target]");
+      assert.deepEqual(await texts(page, "#targets [data-target]"), ["f3: moves here", "h3: moves here"]);
+      await page.click('[data-target="f3"]');
+      await sees(page, { f3: "wN", g1: "", "#turn": /Black to move/ });
+      assert.deepEqual(await cellsOf(page, "last"), ["f3", "g1"]);
+    });
+    await t.test("undo and redo, by buttons and keys, as far as there are moves; the board turns round", async () => {
       const disabled = async () => [await page.isDisabled("#undo"), await page.isDisabled("#redo")];
       await clicks(page, "e7", "e5", "#undo");
       await shows(page, "e7", "bP");
@@ -72,28 +69,25 @@ test("chess on the page", (t) =>
       await clicks(page, "#flip");
       assert.ok((await boxOf(page, '[data-cell="a1"]')).top < top);
     });
-    await t.test(
-      "typed moves are played; a refusal goes with the next letter; what fits several is offered, in German, too",
-      async () => {
-        await type(page, "nf3e5");
-        await shows(page, "e5", "wN");
-        assert.equal(await page.inputValue("#notation"), "");
-        await type(page, "Ke8-e5");
-        await page.locator("#message").waitFor();
-        await page.fill("#notation", "K");
-        await page.locator("#message").waitFor({ state: "hidden" });
-        await put(page, BISHOPS);
-        await set(page, "language", "de");
-        await page.waitForSelector('.frame[lang="de"]');
-        await type(page, "Lb2");
-        await page.waitForSelector(".candidates button");
-        assert.deepEqual((await texts(page, ".candidates button")).sort(), ["La3-b2", "Lc1-b2"]);
-        await page.locator('.candidates button:has-text("La3-b2")').click();
-        await sees(page, { b2: "wB", a3: "" });
-        await set(page, "language", "en");
-        await page.waitForSelector('.frame[lang="en"]');
-      },
-    );
+    await t.test("typed moves are played, also in German; a refusal goes with the next letter", async () => {
+      await type(page, "nf3e5");
+      await shows(page, "e5", "wN");
+      assert.equal(await page.inputValue("#notation"), "");
+      await type(page, "Ke8-e5");
+      await page.locator("#message").waitFor();
+      await page.fill("#notation", "K");
+      await page.locator("#message").waitFor({ state: "hidden" });
+      await put(page, BISHOPS);
+      await set(page, "language", "de");
+      await page.waitForSelector('.frame[lang="de"]');
+      await type(page, "Lb2");
+      await page.waitForSelector(".candidates button");
+      assert.deepEqual((await texts(page, ".candidates button")).sort(), ["La3-b2", "Lc1-b2"]);
+      await page.locator('.candidates button:has-text("La3-b2")').click();
+      await sees(page, { b2: "wB", a3: "" });
+      await set(page, "language", "en");
+      await page.waitForSelector('.frame[lang="en"]');
+    });
     await t.test("check, its attacker and the threat; a promotion that is canceled and chosen; checkmate", async () => {
       await put(page, "chess 4k3/8/8/8/8/8/4q3/4K3 w - - 0 1");
       await sees(page, { "#turn": /check/, "#threats": /queen on e2 attacks/ });
@@ -109,8 +103,29 @@ test("chess on the page", (t) =>
   }));
 
 test("Time Out on the page", (t) =>
-  onPage("#variant=timeout", async (page) => {
+  onPage("#variant=timeout-flat", async (page) => {
+    await t.test("speed moves are agreed on and played; meanwhile their button is grey and says why", async () => {
+      await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]');
+      await says(page, "#series", /White has 2 of 2 left/);
+      const button = page.locator("#speed");
+      const why = /^A series of speed moves is in progress/;
+      assert.deepEqual([await button.isDisabled(), why.test(await button.getAttribute("title"))], [true, true]);
+      await button.focus();
+      await press(page, "Enter");
+      await says(page, "#message", why);
+      assert.match(await page.getAttribute("#message a.rule", "href"), /rules\.html\?one-board#T23$/);
+      await page.click("#message .dismiss");
+      await button.click({ force: true });
+      await says(page, "#message", why);
+      assert.equal(await page.locator("dialog[open]").count(), 0);
+      await clicks(page, "e2", "e4", "d2", "d4");
+      await says(page, "#series", /Black has 2 of 2 left/);
+      await clicks(page, "e7", "e5", "d7", "d5");
+      await page.locator("#series").waitFor({ state: "hidden" });
+      await says(page, "#moves", /agree on 2 moves each/);
+    });
     await t.test("who would send away a piece that could not return is told before, and sees why (T17)", async () => {
+      await put(page, "timeout");
       await clicks(page, "b1L1");
       await says(page, "#no-return", /column b1 is not empty.*T17/);
       assert.ok(await page.evaluate(() => !window.inside("#time-out").matches(".accent")), "nobody is invited to it");
@@ -126,44 +141,17 @@ test("Time Out on the page", (t) =>
       assert.equal(await page.textContent("#returning .rule"), "T18", "who can return is told where");
       assert.equal(await page.locator("#no-return").count(), 0);
     });
-    await t.test(
-      "the dashed ring of an absent piece picks it, also from above; one of the other side is only looked at",
-      async () => {
-        await put(page, "timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,rh8:1 -");
-        await clicks(page, "d1");
-        assert.equal(await pressed(page, "Qd1"), "true");
-        await clicks(page, "h8");
-        assert.equal(await pressed(page, "Rh8"), "true");
-        await says(page, "#message", /^On Black’s turn, /);
-        await put(page, ABSENT);
-        await clicks(page, '[data-column="b3"]');
-        assert.equal(await pressed(page, "Qb3"), "true");
-      },
-    );
-    await t.test(
-      "speed moves are offered, accepted and played; meanwhile the button is grey and says why",
-      async () => {
-        await put(page, "timeout-flat");
-        await clicks(page, "#speed", '[data-choice="2"]', '[data-choice="yes"]');
-        await says(page, "#series", /White has 2 of 2 left/);
-        const button = page.locator("#speed");
-        const why = /^A series of speed moves is in progress/;
-        assert.deepEqual([await button.isDisabled(), why.test(await button.getAttribute("title"))], [true, true]);
-        await button.focus();
-        await press(page, "Enter");
-        await says(page, "#message", why);
-        assert.match(await page.getAttribute("#message a.rule", "href"), /rules\.html\?one-board#T23$/);
-        await page.click("#message .dismiss");
-        await button.click({ force: true });
-        await says(page, "#message", why);
-        assert.equal(await page.locator("dialog[open]").count(), 0);
-        await clicks(page, "e2", "e4", "d2", "d4");
-        await says(page, "#series", /Black has 2 of 2 left/);
-        await clicks(page, "e7", "e5", "d7", "d5");
-        await page.locator("#series").waitFor({ state: "hidden" });
-        await says(page, "#moves", /agree on 2 moves each/);
-      },
-    );
+    await t.test("the dashed ring of an absent piece picks it, also from above, or only looks at it", async () => {
+      await put(page, "timeout-flat 4k3/pppppppp/8/8/8/8/PPPPPPPP/1N2K3 w - - 0 9 Qd1:3,rh8:1 -");
+      await clicks(page, "d1");
+      assert.equal(await pressed(page, "Qd1"), "true");
+      await clicks(page, "h8");
+      assert.equal(await pressed(page, "Rh8"), "true");
+      await says(page, "#message", /^On Black’s turn, /);
+      await put(page, ABSENT);
+      await clicks(page, '[data-column="b3"]');
+      assert.equal(await pressed(page, "Qb3"), "true");
+    });
   }));
 
 test("the last move stays in sight in the list, in a long game and when what is picked takes room from it", () =>
@@ -220,6 +208,7 @@ test("a game never played begins with three questions, and the answers are remem
       await page.waitForSelector("#questions[open]");
       await page.evaluate(() => (sessionStorage.asked = "yes"));
       assert.ok(await page.isChecked('[name="opponent"][value="computer"]'));
+      assert.equal(await page.inputValue('[name="variant"]:checked'), "trid", "the simplest rules first");
       assert.equal(await shown(), 3 + 5 + 3 + 3);
       await page.focus("#start");
       await press(page, "f");
@@ -239,25 +228,12 @@ test("a game never played begins with three questions, and the answers are remem
       await page.reload();
       await page.waitForSelector("body[data-ready]");
       assert.ok(await page.isHidden("#questions"));
+      await open(page, `${url}play.html#variant=chess`);
+      await page.waitForFunction(() => document.querySelector("hyperply-game").white === "engine 2");
+      assert.deepEqual(await board(page, "flipped"), [true], "who was asked once plays as before");
     },
     { own: true },
   ));
-
-test("who was asked once plays as before", () =>
-  onPage("#variant=chess", async (page, url) => {
-    for (const [opponent, side, ...seats] of [
-      ["computer", "white", "human", "engine 3", false],
-      ["computer", "black", "engine 3", "human", true],
-      ["screen", "black", null, null, false],
-      ["friend", "black", null, null, false],
-    ]) {
-      const answers = JSON.stringify({ opponent, side, level: 3 });
-      await page.evaluate((answers) => localStorage.setItem("hyperply-answers", answers), answers);
-      await open(page, `${url}play.html#variant=chess`);
-      await page.waitForFunction(() => !window.inside("dialog[open]"));
-      assert.deepEqual(await board(page, "white", "black", "flipped"), seats, answers);
-    }
-  }));
 
 test("the questions say what the game is, lead to others and to a friend, and are cut on no screen", () =>
   site.onSite(
