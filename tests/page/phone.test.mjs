@@ -25,8 +25,6 @@ const scrollTop = (page, to) =>
 /** Something on the element: a method with its details. */
 const game = (page, name, ...details) =>
   page.evaluate(([name, details]) => void document.querySelector("hyperply-game")[name](...details), [name, details]);
-/** A tap that nothing scrolls for. */
-const tapAt = async (page, name) => page.touchscreen.tap(...(await middle(page, name)));
 /** Whether a cell is seen as a whole. */
 async function isSeen(page, name) {
   const { left, right } = await boxOf(page, cell(name));
@@ -145,27 +143,30 @@ async function pinch(page, [x, y], factor) {
 }
 
 /**
- * Two taps as the page gets them. What a browser makes of two quick touches depends on how fast the machine is. All events
- * are made first: between the taps there is no time, however long the page works on the first one.
+ * Taps on a cell as the page gets them, where nothing scrolls for them. What a browser makes of touches depends on how fast
+ * the machine is. All events are made first: between two taps there is no time, however long the page works on the first.
  */
-const tapTwice = (page, point) =>
-  page.evaluate(([clientX, clientY]) => {
-    const finger = { bubbles: true, composed: true, clientX, clientY, isPrimary: true, pointerType: "touch" };
-    const taps = [1, 2].map((detail) =>
-      ["pointerdown", "pointerup", "click"].map((type) => new PointerEvent(type, { ...finger, detail })),
-    );
-    for (const events of taps) {
-      const node = window.hit(clientX, clientY);
-      for (const event of events) node.dispatchEvent(event);
-    }
-  }, point);
+const taps = async (page, name, count = 1) =>
+  page.evaluate(
+    ([[clientX, clientY], count]) => {
+      const finger = { bubbles: true, composed: true, clientX, clientY, isPrimary: true, pointerType: "touch" };
+      const taps = Array.from({ length: count }, (_, i) =>
+        ["pointerdown", "pointerup", "click"].map((type) => new PointerEvent(type, { ...finger, detail: i + 1 })),
+      );
+      for (const events of taps) {
+        const node = window.hit(clientX, clientY);
+        for (const event of events) node.dispatchEvent(event);
+      }
+    },
+    [await middle(page, name), count],
+  );
 
 test("fingers come close and return", (t) =>
   onPhone("#variant=trid", async (page) => {
     await drawn(page);
     await t.test("two taps that move a piece change nothing else", async () => {
       await page.tap(cell("c2(2)"));
-      await tapTwice(page, await middle(page, "c3(2)"));
+      await taps(page, "c3(2)", 2);
       await shows(page, "c3(2)", "wP");
       assert.equal(await isClose(page), false);
     });
@@ -191,11 +192,11 @@ test("fingers come close and return", (t) =>
       await page.tap("#zoom");
       await zoomed(page, "close");
       await drawn(page);
-      await tapTwice(page, await middle(page, "C1c3"));
+      await taps(page, "C1c3", 2);
       await zoomed(page, "whole");
       assert.equal(await picked(page), 0);
       assert.deepEqual(await hint(), ["Tap one of your pieces, or a board to zoom in."]);
-      await tapAt(page, "C3c3");
+      await taps(page, "C3c3");
       await zoomed(page, "close");
       assert.deepEqual(await hint(), ["Pick one of your pieces. Most can also move to other boards."]);
       assert.equal(await picked(page), 0, "nothing stands there");
@@ -204,7 +205,7 @@ test("fingers come close and return", (t) =>
     });
     await t.test("one on a piece picks that, too, and nothing slides away under the next one", async () => {
       await drawn(page);
-      await tapAt(page, "C1c4");
+      await taps(page, "C1c4");
       await zoomed(page, "close");
       await page.waitForSelector(`${cell("C1c4")}[data-selected]`);
       await page.evaluate(() => window.inside("#cancel").click()); // a tap would scroll to it
@@ -219,7 +220,7 @@ test("fingers come close and return", (t) =>
     await t.test("one on a piece that cannot move tells why at once", async () => {
       await put(page, STUCK);
       await page.waitForSelector("[data-far]");
-      await tapAt(page, "1313");
+      await taps(page, "1313");
       await zoomed(page, "close");
       await site.says(page, "#message", /must capture/);
     });
@@ -311,7 +312,7 @@ test("eight levels on a phone", (t) =>
       await put(page, "timeout", { moves: ["Nb1L1-c3L2", "Nb7L1-c5L1"] });
       await page.tap("[data-column=c3]");
       await page.locator("#time-out").waitFor();
-      await tapAt(page, "#time-out");
+      await page.touchscreen.tap(...(await middle(page, "#time-out"))); // nothing scrolls for it
       await page.locator("#tray [data-entry]").waitFor({ state: "attached" });
       assert.equal(await scrollTop(page), 0);
     });

@@ -94,16 +94,18 @@ test("a draw is offered by the side to move, and taken or declined by the other 
   assert.deepEqual([board.state.status.outcome, resultOf(board)], [undefined, "*"]);
 });
 
-test("a draw that was offered in another position ends nothing", async () => {
-  const board = new Board("chess");
-  await board.does("offerDraw");
-  const { done } = board.question;
-  board.question = null;
-  board.make("e2-e4");
-  done("yes");
-  await new Promise(setImmediate);
-  assert.equal(board.state.status.outcome, undefined);
-});
+for (const name of ["offerDraw", "offerSpeed"])
+  test(`what was offered in another position is not agreed on any more: ${name}`, async () => {
+    const board = new Board("timeout-flat");
+    await board.does(name);
+    if (name === "offerSpeed") await board.answer("2");
+    const { done } = board.question;
+    board.question = null;
+    board.make("e2-e4");
+    done("yes");
+    await new Promise(setImmediate);
+    assert.deepEqual([board.state.status.outcome, board.played()], [undefined, ["Pe2-e4"]]);
+  });
 
 /** A game in which the computer plays Black, and finds positions worth these scores to the side to move, one after another. */
 function facing(start, ...scores) {
@@ -214,9 +216,11 @@ test("the next game has the sides exchanged, from the same start, and who was al
 });
 
 test("two persons at one screen play again as they sit", async () => {
-  const board = new Board("chess", { settings: { flipped: true } });
-  await board.does("rematch");
-  assert.deepEqual([board.settings.flipped, board.settings.players], [true, HUMANS]);
+  for (const flipped of [true, false]) {
+    const board = new Board("chess", { settings: { flipped } });
+    await board.does("rematch");
+    assert.deepEqual([board.settings.flipped, board.settings.players], [flipped, HUMANS]);
+  }
 });
 
 test("who has won is told to the person who plays against the computer; to two persons, and to none, by colors", () => {

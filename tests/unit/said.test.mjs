@@ -21,6 +21,9 @@ const READ = [
   ["chess 7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8n", "Pa7-a8=N"],
   ["timeout", "b1L1c3L2", "Nb1L1-c3L2"],
   ["timeout", "nb1l1-c3l2", "Nb1L1-c3L2"],
+  ["chess", "e2,e4", "Pe2-e4"],
+  ["chess", "N: f3", "Ng1-f3"],
+  ["timeout", "b1L1, c3L2", "Nb1L1-c3L2"],
   ["trid", "e2-e4", "Pe2(2)-e4(2)"],
   ["hex4d", "bC1c3-d2c3", "BC1c3-D2c3"],
 ];
@@ -35,6 +38,7 @@ test("German letters are read where German is spoken, and English ones there, to
   for (const [text, move] of [
     ["Sg1-f3", "Ng1-f3"],
     ["Sf3", "Ng1-f3"],
+    ["S: f3", "Ng1-f3"],
     ["Ng1-f3", "Ng1-f3"],
   ]) {
     const board = new Board("chess", { language: "de" });
@@ -57,6 +61,12 @@ for (const start of [`chess ${TWO_BISHOPS}`, `timeout-flat ${TWO_BISHOPS} - -`])
       assert.equal(board.played().length, 1);
     }
   });
+
+test("what fits several moves even if signs do not count is offered, too", async () => {
+  const board = new Board("chess 4k3/8/8/8/3B4/2p5/1P6/4K3 w - - 0 1"); // the bishop, or the pawn of the b-file
+  await board.type("b: xc3");
+  assert.deepEqual([...board.message.candidates].sort(), ["Bd4xc3", "Pb2xc3"]);
+});
 
 test("what is no move is refused in words, long ones cut, and nothing typed does nothing", async () => {
   const board = new Board("trid");
