@@ -8,6 +8,7 @@ import { chromium } from "playwright-core";
 
 /** No test needs a page for longer: one that hangs must not hold up all that come after it. */
 const LONGEST_MS = 300_000;
+const VIEWPORT = { width: 1280, height: 900 };
 
 const FONTS = fileURLToPath(new URL("page/fonts.conf", import.meta.url));
 
@@ -64,56 +65,143 @@ export const launchServer = (home) =>
 
 /**
  * Lends pages to tests: `lend(options, play)` calls `play(page)` and then asserts that nothing went wrong but what `errors` allow.
- * Pages with the same options are in the same context, which is emptied between them: a new one would cost a process that
- * compiles everything anew. Nothing moves in them but where a test asks for it.
+ * Tests with the same options have the same page, one after another: another one would cost half a second. A test whose
+ * page is its `own` may change it for good. Nothing moves in pages but where a test asks for it.
  */
 export function lender({ browser, home, address, scripts }) {
   const shared = new Map();
+  const { origin } = new URL(address);
 
   async function open(options) {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: "reduce",
-      ...options,
-    });
+    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: "reduce", ...options });
     context.setDefaultTimeout(60_000);
-    keepDownloads(context, home);
     const problems = watch(context, address);
     context.on("console", (message) => {
       if (/GPU stall due to ReadPixels/.test(message.text())) return; // there is no graphics card
       if (message.type() === "error" || message.type() === "warning") problems.push(`console: ${message.text()}`);
     });
     await context.exposeFunction("reportViolation", (text) => problems.push(`policy: ${text}`));
-    for (const script of [reportViolations, ...scripts]) await context.addInitScript(script);
+    for (const script of [reportViolations, findTargets, ...scripts]) await context.addInitScript(script);
+    context.on("page", (page) => ready(page, home));
     const idle = await context.newPage(); // as long as it is there, so is its process
     await idle.route("**", (route) => route.fulfill({ contentType: "text/html", body: "" }));
     await idle.goto(address);
     const session = await context.newCDPSession(idle);
-    const { origin } = new URL(address);
-    async function empty() {
-      for (const page of context.pages()) if (page !== idle) await page.close();
-      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-      problems.length = 0;
-    }
-    return { context, problems, empty };
+    const forget = () => session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    return { context, problems, idle, forget, page: null };
   }
 
-  return async ({ errors = [], ...options }, play) => {
+  /** The page as the next test expects it. */
+  async function settle(place, { viewport = VIEWPORT, colorScheme = null }) {
+    const { context, page, idle } = place;
+    for (const other of context.pages()) if (other !== idle && other !== page) await other.close();
+    if (!page) return place.forget();
+    page.removeAllListeners();
+    ready(page, home);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await page.emulateMedia({ media: null, reducedMotion: "reduce", colorScheme, forcedColors: null, contrast: null });
+    const { width, height } = page.viewportSize();
+    if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+  }
+
+  /** `stays`: the next test goes on in the document of this one. */
+  return async ({ errors = [], own = false, stays = false, ...options }, play) => {
     const key = JSON.stringify(options);
     if (!shared.has(key)) shared.set(key, await open(options));
-    const { context, problems, empty } = shared.get(key);
-    const page = await context.newPage();
+    const place = shared.get(key);
+    const { problems } = place;
+    const page = own || !place.page ? await place.context.newPage() : place.page;
+    if (!own) place.page = page;
+    let passed = false;
     try {
       await inTime(play(page), () => stillAnswers(page));
       assert.deepEqual(
         problems.filter((problem) => !errors.some((allowed) => allowed.test(problem))),
         [],
       );
+      passed = true;
     } catch (error) {
       if (error instanceof Hang) shared.delete(key); // it cannot be emptied
       throw error;
     } finally {
-      if (shared.has(key)) await empty();
+      if (shared.has(key)) {
+        if (!passed) place.page = null;
+        await settle(place, options);
+        if (place.page && !stays) {
+          await place.page.goto("about:blank");
+          await place.forget();
+        }
+        problems.length = 0;
+      }
+    }
+  };
+}
+
+/** Its clicks are as real as Playwright's, in a third of the time: they wait for their target, but not for it to stand still. */
+function ready(page, home) {
+  page.click = async (selector, options) => {
+    if (options) return page.locator(selector).first().click(options);
+    const [x, y] = await page.evaluate((selector) => window.targetOf(selector), selector);
+    await page.mouse.click(x, y);
+  };
+  if (!process.env.BROWSER_ADDRESS) return;
+  // It works in a browser of another process as it does in our own.
+  page.on("download", (download) => {
+    download.path = async () => {
+      const file = join(home, randomUUID());
+      await download.saveAs(file);
+      return file;
+    };
+  });
+}
+
+/** Runs in the page. */
+function findTargets() {
+  const roots = () => [document, ...[...document.querySelectorAll("hyperply-game")].map((game) => game.shadowRoot)];
+  const first = (selector) => {
+    for (const root of roots()) {
+      const node = root?.querySelector(selector);
+      if (node) return node;
+    }
+    const [, game, inner] = /^(\S+) (.+)$/.exec(selector) ?? [];
+    return game ? document.querySelector(game)?.shadowRoot?.querySelector(inner) : null;
+  };
+  /** What is seen at a point, also inside the element. */
+  const seenAt = (x, y) => {
+    let node = document.elementFromPoint(x, y);
+    while (node?.shadowRoot) {
+      const inner = node.shadowRoot.elementFromPoint(x, y);
+      if (!inner || inner === node) break;
+      node = inner;
+    }
+    return node;
+  };
+  /** Whether a click there reaches the element, by itself or as what is in its slot. */
+  const reaches = (node, target) => {
+    for (let at = node; at; at = at.assignedSlot ?? at.parentNode ?? at.host) if (at === target) return true;
+    return false;
+  };
+  /** The middle of an element once that can be clicked. @param {string} selector */
+  window.targetOf = async (selector) => {
+    const until = performance.now() + 30_000;
+    for (let tries = 0, why = "missing"; ; tries++) {
+      const node = first(selector);
+      if (node && !node.disabled) {
+        let box = node.getBoundingClientRect();
+        if (tries || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
+          const block = ["nearest", "center", "start", "end"][tries % 4]; // elsewhere, something may lie over it
+          node.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+          box = node.getBoundingClientRect();
+        }
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const seen = box.width > 0 && box.height > 0 ? seenAt(x, y) : null;
+        if (seen && (reaches(seen, node) || seen.closest("label")?.control === node)) return [x, y];
+        why = seen ? `covered by ${seen.outerHTML.slice(0, 100)}` : "out of sight";
+      } else if (node) why = "disabled";
+      if (performance.now() > until) throw new Error(`${selector} cannot be clicked: ${why}`);
+      await new Promise(requestAnimationFrame);
     }
   };
 }
@@ -149,20 +237,6 @@ function reportViolations() {
   document.addEventListener("securitypolicyviolation", (event) => {
     window.reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
   });
-}
-
-/** Lets `download.path()` work in a browser of another process, as it does in our own. */
-function keepDownloads(context, home) {
-  if (!process.env.BROWSER_ADDRESS) return;
-  context.on("page", (page) =>
-    page.on("download", (download) => {
-      download.path = async () => {
-        const file = join(home, randomUUID());
-        await download.saveAs(file);
-        return file;
-      };
-    }),
-  );
 }
 
 /** Starts it with an extension, and returns its context: an extension needs a profile, which is kept in `home`. */

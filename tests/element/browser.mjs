@@ -59,23 +59,36 @@ after(async () => {
 export const page = (body, head = "", script = MODULE) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>hyperply</title>${head}${script}<body>${body}`;
 
+/** Where tests share a document: each puts its own into the body. */
+const COMMON = "0";
+sites.set(COMMON, { pages: { "index.html": page("") }, headers: {} });
+
 /**
  * Runs `play(page)` on a page with `body`, all its elements ready; afterwards the page must have caused no error, no foreign
- * request and no violation of its policy, but those that `errors` allow.
+ * request and no violation of its policy, but those that `errors` allow. A body alone comes into the document of the tests
+ * before it, unless the test wants its `own`.
  * @param {string | Record<string, string>} pages the body of index.html, or whole files by their names
  * @param {(page: import("playwright-core").Page, address: string) => Promise<void>} play
- * @param {{ policy?: string, headers?: Record<string, string>, errors?: RegExp[], head?: string, ready?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
+ * @param {{ policy?: string, headers?: Record<string, string>, errors?: RegExp[], head?: string, ready?: boolean, own?: boolean, prepare?: Function, [option: string]: unknown }} [options] those of a context besides
  */
-export function onPage(pages, play, { policy, headers: more = {}, head, ready = true, prepare, ...options } = {}) {
-  const site = String(sites.size + 1);
+export function onPage(pages, play, { policy, headers: more, head, ready = true, own, prepare, ...options } = {}) {
+  const folderOf = (site) => `http://127.0.0.1:${server.address().port}/${site}/`;
+  if (typeof pages === "string" && ready && !(policy || more || head || own || prepare)) {
+    const folder = folderOf(COMMON);
+    return lend({ ...options, stays: true }, async (shared) => {
+      if (shared.url() !== folder) await shared.goto(folder);
+      await shared.evaluate((body) => window.begin(body), pages);
+      await play(shared, folder);
+    });
+  }
+  const site = String(sites.size);
   const headers = { ...more, ...(policy && { "content-security-policy": policy }) };
   sites.set(site, { pages: typeof pages === "string" ? { "index.html": page(pages, head) } : pages, headers });
-  const folder = `http://127.0.0.1:${server.address().port}/${site}/`;
-  return lend(options, async (opened) => {
+  return lend({ own: Boolean(own || prepare), ...options }, async (opened) => {
     await prepare?.(opened);
-    await opened.goto(folder);
+    await opened.goto(folderOf(site));
     if (ready) await opened.evaluate(() => window.allReady());
-    await play(opened, folder);
+    await play(opened, folderOf(site));
   });
 }
 
@@ -89,6 +102,16 @@ function watchPage() {
       await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
     await Promise.all(window.games().map((game) => game.ready));
     await window.drawn();
+  };
+  /** Puts other elements into the page, whatever a test has left there. */
+  window.begin = async (body) => {
+    window.heard = [];
+    document.body.replaceWith(Object.assign(document.createElement("body"), { innerHTML: body }));
+    for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+    document.documentElement.lang = "en";
+    localStorage.clear();
+    scrollTo(0, 0);
+    await window.allReady();
   };
   /** After the next two drawings, when sizes are known. */
   window.drawn = () =>

@@ -69,7 +69,7 @@ export const onPage = (hash, play, options) =>
  * page must have caused no error and no foreign request.
  */
 export const onSite = (address, play, { ready = "#theme[title]", prepare, ...options } = {}) =>
-  lend(options, async (page) => {
+  lend({ own: Boolean(prepare), ...options }, async (page) => {
     await prepare?.(page);
     await page.goto(`${site.url}${address}`);
     if (ready) await page.waitForSelector(ready);
