@@ -18,7 +18,7 @@ test("the boards of each game: how they stand, and how large they are", () => {
     ["draughts", "square", 1, false, true, false, 10, 10],
     ["raumschach", "square", 5, false, false, true, 5, 5],
     ["hex4d", "hexagon", 1],
-    ["trid", "decks", 6, true, false, true, 6, 10],
+    ["trid", "decks", 5, true, false, true, 6, 10],
   ];
   for (const [variant, shape, levels, columned, sparse, stackable, files, ranks] of rows) {
     const board = boardOf(variant);
