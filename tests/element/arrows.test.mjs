@@ -84,6 +84,16 @@ test("captures, departures and returns: landings, crosses, and short lines out o
     assert.equal(await count(page, "#levels > .arrows .into"), 1);
   }));
 
+test("a hint to return leads from where the piece had been", () =>
+  onPage(
+    board("timeout-flat rn3k2/3p3R/4p3/8/4P3/5PP1/PB6/4KBN1 w - - 1 20 Pc2:6,bc8:1,pg5:3 -", 'controls="full"'),
+    async (page) => {
+      await clicks(page, "#hint"); // c2→Pc8=Q is mate
+      await page.waitForSelector('#levels > .arrows [data-mark="hint"]', { state: "attached" });
+      assert.equal((await corners(page, '#levels > .arrows [data-mark="hint"]'))[0], "c2");
+    },
+  ));
+
 test("the view from above shows the last move and marks, too; an arrow that stays in a column is a ring there", () =>
   onPage(board("timeout"), async (page) => {
     await plays(page, "b1L5-c3L7");
