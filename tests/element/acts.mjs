@@ -68,3 +68,12 @@ export async function inSpace(page) {
   await page.waitForSelector('#space[data-drawn="rests"]');
   await drawn(page);
 }
+
+/** Clicks cells where they are seen, flat or in space. */
+export async function taps(page, ...cells) {
+  for (const cell of cells) {
+    const { x, y } = await asks(page, (board, cell) => board.pointOf(cell), cell);
+    await page.mouse.click(x, y);
+    await drawn(page);
+  }
+}
