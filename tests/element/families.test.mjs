@@ -62,16 +62,17 @@ test("quarx: sixteen planes, x and a to the right, y and b upward, layers of y n
     }
     const [names, ...shades] = await asks(page, ({ shadowRoot }) => {
       const all = (selector) => [...shadowRoot.querySelectorAll(`#levels ${selector}`)];
-      const alike = (texts) => [...new Set(texts)].join();
+      const differing = (texts) => [...new Set(texts)];
       const shade = (cell) => getComputedStyle(cell).backgroundImage + getComputedStyle(cell).backgroundColor;
       const layer = (y) => all("[data-cell]").filter((cell) => cell.dataset.cell[1] === y);
-      return [
-        alike(all(".ranks span").map((node) => node.textContent)),
-        ...[..."1234"].map((y) => alike(layer(y).map(shade))),
-      ];
+      return [all(".ranks span").map((node) => node.textContent), ...[..."1234"].map((y) => layer(y).map(shade))].map(
+        differing,
+      );
     });
-    assert.equal(names, "y4,y3,y2,y1");
-    assert.ok(shades[0] !== shades[1] && shades[0] === shades[2] && shades[1] === shades[3], shades.join(" "));
+    assert.deepEqual(names, ["y4", "y3", "y2", "y1"]);
+    const [[dark], [light]] = shades;
+    assert.notEqual(dark, light);
+    assert.deepEqual(shades, [[dark], [light], [dark], [light]]);
     await says(page, '[data-cell="2233"]', /2\u200a2\u200a3\u200a3/);
     await asks(page, (board) => board.setAttribute("names", "off"));
     await page.locator('[data-cell="2233"] .name').waitFor({ state: "hidden" });

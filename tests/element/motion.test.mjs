@@ -40,8 +40,8 @@ const plays = (page, move) => seen(page, (board, text) => void board.play(text),
 
 test("a piece flies from its cell to its new one, where it is already; the next move, and a pick, end what still flies", () =>
   inMotion(board("chess"), async (page) => {
-    const [from, to] = [await middle(page, "e2"), await middle(page, "e4")];
-    const way = await asks(page, async (board) => {
+    const ends = [await middle(page, "e2"), await middle(page, "e4")];
+    const { shown, flown, flights } = await asks(page, async (board) => {
       const root = board.shadowRoot;
       board.play("e2-e4");
       const shown = root.querySelector('[data-cell="e4"]').dataset.piece;
@@ -49,27 +49,22 @@ test("a piece flies from its cell to its new one, where it is already; the next 
       const ghost = root.querySelector(".flights > .piece");
       const [flight] = ghost.getAnimations();
       flight.pause();
-      const at = (time) => {
+      const flown = [0, flight.effect.getComputedTiming().endTime - 0.01].map((time) => {
         flight.currentTime = time;
-        const box = ghost.getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
-      };
-      const ends = [at(0), at(flight.effect.getComputedTiming().endTime - 0.01)];
+        const { x, y, width, height } = ghost.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      });
       flight.play();
-      return { shown, ends };
-    });
-    assert.equal(way.shown, "wP");
-    for (const [i, [x, y]] of [from, to].entries())
-      assert.ok(Math.hypot(way.ends[i][0] - x, way.ends[i][1] - y) < 15, `${way.ends[i]} at ${x}, ${y}`);
-    const flights = await asks(page, async (board) => {
       board.play("e7-e5");
       await new Promise(requestAnimationFrame);
-      const { length } = board.shadowRoot.querySelectorAll(".flights > .piece");
+      const flights = [root.querySelectorAll(".flights > .piece").length];
       board.play("g1-f3");
       board.select("b8");
-      return [length, board.shadowRoot.querySelectorAll(".flights > *").length];
+      return { shown, flown, flights: [...flights, root.querySelectorAll(".flights > *").length] };
     });
-    assert.deepEqual(flights, [1, 0]);
+    assert.deepEqual([shown, flights], ["wP", [1, 0]]);
+    for (const [i, [x, y]] of ends.entries())
+      assert.ok(Math.hypot(flown[i][0] - x, flown[i][1] - y) < 15, `${flown[i]} at ${x}, ${y}`);
   }));
 
 test("a move back and forward flies, several at once and another game do not, and nothing for who wants less motion", () =>

@@ -10,8 +10,10 @@ const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const STATUS = "#animation [role=status]";
 const open = (page) => page.click("#share > summary");
 
-test("a frame for each move and agreement, as the picture of its position and as large, over boards that stay where they are", () =>
+test("a frame for each move and agreement, as the board looks then, and as large, over boards that stay where they are", () =>
   onPage("#variant=timeout-flat&moves=Pe2-e4,Pd7-d5,speed2,Pe4xd5", async (page) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.evaluate(() => document.querySelector("hyperply-game").flip());
     await open(page);
     const { frames, repetitionCount } = await framesOf(page, await animated(page, 4));
     assert.deepEqual(
@@ -37,20 +39,6 @@ test("a frame for each move and agreement, as the picture of its position and as
     assert.ok(away.every(({ width, height }) => width * height < 2_010_000));
     assert.ok(away[2].differing > 0.005 && away[2].differing < 0.25, `${away[2].differing}`);
     await showsPicture(page, -1, (await saved(page, "#save-svg")).bytes, "image/svg+xml", "the last one");
-  }));
-
-test("it looks as the board does: dark, flipped, stacked, without names", () =>
-  onPage("#variant=raumschach", async (page) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await play(page, 2);
-    await page.evaluate(() => {
-      const board = document.querySelector("hyperply-game");
-      for (const [name, value] of Object.entries({ view: "3d", names: "off", flipped: "" }))
-        board.setAttribute(name, value);
-    });
-    await open(page);
-    assert.equal((await framesOf(page, await animated(page, 2))).frames.length, 3);
-    await showsPicture(page, -1, (await saved(page, "#save-svg")).bytes, "image/svg+xml", "raumschach");
   }));
 
 test("the moves up to the position that is shown are offered, at most a hundred, and what was chosen stays", () =>
