@@ -318,6 +318,7 @@ test("what there is room for", () => {
     ["chess", [800, 900], {}, true, false, true, false],
     ["chess", [390, 844], { bare: true }, false, false, false, false],
     ["chess", [844, 390], {}, false, true, true, false],
+    ["timeout", [844, 390], {}, false, true, true, false],
     ["timeout", [1000, 720], {}, true, false, true, false],
     ["chess", [1000, 720], {}, false, false, false, false],
     ["timeout", [1280, 490], {}, true, false, true, false],
