@@ -259,7 +259,7 @@ test("events bubble and cross shadow roots, and hyperply-move can be prevented",
       window.once.id = "a";
       window.once.addEventListener("hyperply-move", (event) => event.detail.move.to === "e4" && event.preventDefault());
     });
-    const again = await page.evaluate(() => {
+    const again = await page.evaluate(async () => {
       const press = (cell) => window.once.shadowRoot.querySelector(`[data-cell="${cell}"]`).click();
       const by = [window.once.play("e4")];
       for (const cell of ["e2", "e4"]) press(cell);
