@@ -26,6 +26,8 @@ function inFrames(pages, playWith) {
     { ready: false },
   );
 }
+/** Waits for the boards of a page, if it has any. */
+const settled = (frame) => frame.evaluate(() => window.games().length && window.allReady());
 const press = async (frame, ...cells) => {
   for (const cell of cells) await frame.locator(`[data-cell="${cell}"]`).first().click();
 };
@@ -129,7 +131,7 @@ test("embedding.md", async (context) => {
   await inFrames(pages, async (frameOf) => {
     for (const [title, play] of Object.entries(ENGLISH))
       await context.test(title, async () => {
-        await frameOf(title).evaluate(() => window.allReady());
+        await settled(frameOf(title));
         await play(frameOf(title));
       });
   });
@@ -142,7 +144,7 @@ test("embedding.de.md", async (context) => {
     for (const [title, said] of Object.entries(GERMAN))
       await context.test(title, async () => {
         const frame = frameOf(title);
-        await frame.evaluate(() => window.allReady());
+        await settled(frame);
         for (const text of said) await frame.getByText(text).first().waitFor({ state: "attached" });
         const spoken = await frame.evaluate(() =>
           window.games().map((game) => game.shadowRoot.querySelector("[lang]").lang),
