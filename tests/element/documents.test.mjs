@@ -58,13 +58,11 @@ const ENGLISH = {
   "Two diagrams": async (frame) => {
     await frame.locator('#mate [part="mark plan"]').waitFor();
     await press(frame, "a1", "a8"); // nobody moves them
-    assert.deepEqual(
-      await frame.evaluate(() => window.games().map((game) => [game.variant, game.clientWidth, game.moves.length])),
-      [
-        ["chess", 320, 0],
-        ["timeout-flat", 320, 0],
-      ],
-    );
+    assert.deepEqual(await frame.evaluate(() => window.games().map((game) => [game.variant, game.clientWidth])), [
+      ["chess", 320],
+      ["timeout-flat", 320],
+    ]);
+    assert.equal((await moves(frame))[0], "");
   },
   "A diagram to tap": async (frame, said = ["Not a5. Try again.", "Yes: no black piece can capture or block."]) => {
     for (const [i, [cell, name]] of Object.entries([
@@ -107,7 +105,7 @@ const ENGLISH = {
     await frame.locator("p", { hasText: first }).waitFor();
     await press(other, "b7(6)", "b6(4)");
     await frame.locator("p", { hasText: said }).waitFor();
-    assert.deepEqual(await moves(frame), Array(2).fill("Nb1(2)-c3(2)"));
+    assert.deepEqual(await frame.evaluate(() => window.games().map(({ ply }) => ply)), [1, 1]);
   },
   Quarx: async (frame) => assert.equal(await frame.evaluate(() => window.games()[0].variant), "quarx"),
 };

@@ -38,88 +38,54 @@ const edit = (page, steps) =>
         const side = step[0] === "w" ? "white" : "black";
         window.press(`[data-brush="piece"][data-piece="${step[1]}"][data-side="${side}"]`);
       } else if (/^(hand|erase)$/.test(step)) window.press(`[data-brush="${step}"]`);
-      else window.press(`[data-cell="${step}"], [data-mount="${step}"]`);
+      else window.press(step.startsWith("[") ? step : `[data-cell="${step}"], [data-mount="${step}"]`);
     }
   }, steps);
 
 const KINGS = "chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-const ROOK = "chess 4k3/8/8/8/8/8/1P6/R3K3 w Q - 0 1";
 const PASSED = "chess rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR";
-const KNIGHT = ["wN", "Into Time Out=", "c3L2"];
-for (const [what, start, steps, wanted, problems = 0] of [
-  [
-    "pieces are moved by the hand, placed, taken back by the same, and removed",
-    "chess",
-    ["e2", "e5", "bQ", "d4", "d4", "erase", "e5"],
-    "/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
-  ],
-  ["a queen of Black is placed", "chess", ["bQ", "d4"], "/8/3q4/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
-  [
-    "turn, en passant, clock, number, rights",
-    `${PASSED} w KQkq - 0 3`,
-    ["!Black to move", "En passant=e3", "Half-move clock=0", "Move number=12", "Black may castle queenside="],
-    `${PASSED} b KQk e3 0 12`,
-  ],
-  ["mirrored", ROOK, ["!Mirror"], "chess 3k4/8/8/8/8/8/6P1/3K3R w - - 0 1"],
-  [
-    "colors switched",
-    "chess 3k4/8/8/8/8/8/6P1/3K3R w - - 0 1",
-    ["!Switch colors"],
-    "chess 3k3r/6p1/8/8/8/8/8/3K4 b - - 0 1",
-  ],
-  ["cleared", ROOK, ["!Clear"], "chess 8/8/8/8/8/8/8/8 w - - 0 1", 2],
-  ["the start again", ROOK, ["!Starting position"], "chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"],
-  ["a FEN is typed", KINGS, ["text=4k3/8/8/8/8/8/8/4K2R w K - 3 9"], "chess 4k3/8/8/8/8/8/8/4K2R w K - 3 9"],
-  ["a piece goes into Time Out", "timeout-declared", KNIGHT, " Nc3L2:1/2 -"],
-  [
-    "its rounds and their length",
-    "timeout-declared",
-    [...KNIGHT, "rounds, white knight in Time Out=2", "of, white knight in Time Out=4"],
-    " Nc3L2:2/4 -",
-  ],
-  ["it is removed from there", "timeout-declared", [...KNIGHT, "!Remove the white knight from Time Out"], " - -"],
-  ["a series of speed moves", "timeout-declared", ["Speed moves=3", "Moves left=2"], " - 3:1:2"],
-  ["a level is copied", "timeout", ["Copy from=L4", "Copy to=L2", "!Copy"], undefined, 2],
-  [
-    "a right of the tower, by its corner",
-    "tower",
-    ["Black may castle with the rook in the g-file on level 5="],
-    " A1A4A5A8G1G4G5G8a1a4a5a8g1g4g8 - 0 1 - -",
-  ],
-  ["a board by its label and a free peg", "trid", ["QL1(3)", "QL3(5)"], "QL3(5)w:PP/RQ", undefined],
-  ["a board by its place", "trid", ["Place of board 3=QL2(3)"], "QL2(3)w:PP/RQ", undefined],
-  ["the owner of a board", "trid", ["Side of the board on QL1(3)=black"], "QL1(3)b:PP/RQ", undefined],
-  [
-    "men and kings of Quarx",
-    "quarx-huff W:W1111:B4444 0 1 -",
-    ["wK", "2233", "bM", "2323"],
-    "quarx-huff W:W1111,K2233:B2323,4444 0 1 -",
-  ],
-  [
-    "pieces to be huffed, found by the rules",
-    "quarx-huff W:W2233,4233:B2323,4323 0 1 -",
-    ["A piece is to be huffed="],
-    " 0 1 2323,4323",
-  ],
-  ["a bare king", "hex4d", ["!Clear", "wK", "A1a1", "bK", "E3e3", "bQ", "E3d3", "White’s bare king=o"], " w o- - 0 1"],
-  [
-    "entries of Time Out are mended and removed",
-    "timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Nc3:1,?,Qd1:1 -",
-    [
-      "rounds, white knight in Time Out=3",
-      "Entry of Time Out that can’t be read=Be4: 2",
-      "!Remove the white queen from Time Out",
-    ],
-    " Nc3:3,Be4:2 -",
-  ],
-])
+/** What is done, where, step by step, what the text has then, and how many problems that has, if it matters. */
+const EDITS = `
+pieces are moved by the hand, and taken back by the same again | chess | e2; e5; bQ; d4; d4 | /8/4P3/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1 | 0
+a piece is placed, another one is removed | chess | bQ; d4; erase; e2 | /8/3q4/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1 | 0
+turn, en passant, clock, number, rights | ${PASSED} w KQkq - 0 3 | [data-turn="black"]; En passant=e3; Half-move clock=0; Move number=12; Black may castle queenside= | ${PASSED} b KQk e3 0 12 | 0
+it is mirrored | chess 4k3/8/8/8/8/8/1P6/R3K3 w Q - 0 1 | !Mirror | chess 3k4/8/8/8/8/8/6P1/3K3R w - - 0 1 | 0
+colors are switched | chess 3k4/8/8/8/8/8/6P1/3K3R w - - 0 1 | !Switch colors | chess 3k3r/6p1/8/8/8/8/8/3K4 b - - 0 1 | 0
+it is cleared | ${KINGS} | !Clear | chess 8/8/8/8/8/8/8/8 w - - 0 1 | 2
+the start is there again | ${KINGS} | !Starting position | chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 | 0
+a FEN is typed | ${KINGS} | text=4k3/8/8/8/8/8/8/4K2R w K - 3 9 | chess 4k3/8/8/8/8/8/8/4K2R w K - 3 9 | 0
+a piece goes into Time Out | timeout-declared | wN; Into Time Out=; c3L2 | Nc3L2:1/2 - | 0
+it is there for so many rounds | timeout-declared | wN; Into Time Out=; c3L2; rounds, white knight in Time Out=2; of, white knight in Time Out=4 | Nc3L2:2/4 - | 0
+it is removed from there | timeout-declared | wN; Into Time Out=; c3L2; !Remove the white knight from Time Out | KQ - 0 1 - - |
+speed moves are agreed on | timeout-declared | Speed moves=3; Moves left=2 | - 3:1:2 | 0
+a right of the tower has a corner | tower | Black may castle with the rook in the g-file on level 5= | A1A4A5A8G1G4G5G8a1a4a5a8g1g4g8 | 0
+a board goes from its label to a free peg | trid | QL1(3); QL3(5) | QL3(5)w:PP/RQ |
+a board goes to a place | trid | Place of board 3=QL2(3) | QL2(3)w:PP/RQ |
+a board has another owner | trid | Side of the board on QL1(3)=black | QL1(3)b:PP/RQ |
+men and kings of Quarx are placed | quarx-huff W:W1111:B4444 0 1 - | wK; 2233; bM; 2323 | quarx-huff W:W1111,K2233:B2323,4444 0 1 - | 0
+pieces to be huffed are found by the rules | quarx-huff W:W2233,4233:B2323,4323 0 1 - | A piece is to be huffed= | 0 1 2323,4323 | 0
+a king is bare | hex4d | !Clear; wK; A1a1; bK; E3e3; bQ; E3d3; White’s bare king=o | w o- - 0 1 | 0
+an entry of Time Out is mended | timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 ? - | Entry of Time Out that can’t be read=Be4: 2 | 0 1 Be4:2 - | 0
+one entry is changed, one removed | timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 Nc3:1,Qd1:1 - | rounds, white knight in Time Out=3; !Remove the white queen from Time Out | 0 1 Nc3:3 - | 0
+`;
+for (const row of EDITS.trim().split("\n")) {
+  const [what, start, steps, wanted, problems] = row.split(/ \|(?: |$)/);
   test(`edited: ${what}`, () =>
     onPage(setup(start), async (page) => {
-      await edit(page, steps);
+      await edit(page, steps.split("; "));
       const [position, found] = await shown(page);
-      assert.ok(position.includes(wanted ?? "rnbkbnr"), position);
-      if (problems !== undefined) assert.equal(found, problems);
+      assert.ok(position.includes(wanted), position);
+      if (problems) assert.equal(found, Number(problems));
     }));
+}
+
+test("a copied level stands on the other one", () =>
+  onPage(setup("timeout"), async (page) => {
+    await edit(page, ["Copy from=L4", "Copy to=L2", "!Copy"]);
+    const [position] = await shown(page);
+    const levels = position.split(" ")[1].split("|");
+    assert.deepEqual([levels[1], /^rnbkbnr/.test(levels[1])], [levels[3], true]);
+  }));
 
 test("only what the rules allow is offered for en passant, and a series ends with as many moves as it has", () =>
   onPage(setup(`${PASSED} b KQkq - 0 3`), async (page) => {
@@ -164,33 +130,16 @@ test("what is wrong stands beside the board with its rule, is marked on it, lead
     assert.equal(await page.locator("[data-obstacle]").count(), 0);
   }));
 
-for (const [language, ...said] of [
-  [
-    "en",
-    [
-      /^This is a position of another game: Time Out on one board\./,
-      /another game: draughts\./,
-      /^A position text begins/,
-      /Rank 1 has fewer than 8 cells/,
-    ],
-    ["Half-move clock", /Half-move clock: enter a whole number from 0 to 9999\./],
-    ["Move number", /Move number: .* from 1 to 9999\./],
-  ],
-  [
-    "de",
-    [
-      /^Das ist eine Stellung eines anderen Spiels: Time Out auf einem Brett\./,
-      /Spiels: draughts\./,
-      /^Ein Stellungstext beginnt/,
-      /./,
-    ],
-    ["Halbzugzähler", /Halbzugzähler: Gib eine ganze Zahl von 0 bis 9999 ein\./],
-    ["Zugnummer", /Zugnummer: .* von 1 bis 9999/],
-  ],
-])
+const SAID = {
+  en: `^This is a position of another game: Time Out on one board\\. | another game: draughts\\. | ^A position text begins | Rank 1 has fewer than 8 cells
+    | Half-move clock: enter a whole number from 0 to 9999\\. | Move number: .* from 1 to 9999\\. | Half-move clock | Move number`,
+  de: `^Das ist eine Stellung eines anderen Spiels: Time Out auf einem Brett\\. | Spiels: draughts\\. | ^Ein Stellungstext beginnt | Reihe 1
+    | Halbzugzähler: Gib eine ganze Zahl von 0 bis 9999 ein\\. | Zugnummer: .* von 1 bis 9999 | Halbzugzähler | Zugnummer`,
+};
+for (const [language, said] of Object.entries(SAID))
   test(`what is no position of this game, or no number, is answered by what may stand there, and an empty field is not: ${language}`, () =>
     onPage(setup(KINGS, `language="${language}"`), async (page) => {
-      const [[other, far, none, short], ...numbers] = said;
+      const [other, far, none, short, clock, number, ...labels] = said.split(/\s+\| /);
       await page.waitForSelector(`.frame.setup[lang="${language}"]`);
       for (const [text, wanted] of [
         ["timeout-flat 4k3/8/8/8/8/8/8/4K3 w - - 0 1 - -", other],
@@ -199,14 +148,14 @@ for (const [language, ...said] of [
         ["1. e4 e5", none],
         ["constructor a b", none],
         ["4k3/8/8/8/8/8/8/4K2 w K - 3 9", short],
-        ["", /^$/],
+        ["", "^$"],
       ]) {
         await edit(page, [`text=${text}`]);
-        assert.match(await page.textContent("#setup-text-note"), wanted);
+        assert.match(await page.textContent("#setup-text-note"), RegExp(wanted));
       }
-      for (const [label, wanted] of numbers) {
+      for (const [i, label] of labels.entries()) {
         await edit(page, [`${label}=-5`]);
-        assert.match(await page.textContent("#problems"), wanted);
+        assert.match(await page.textContent("#problems"), RegExp([clock, number][i]));
         await edit(page, [`${label}=7`]);
       }
       assert.deepEqual(await shown(page), [KINGS.replace("0 1", "7 7"), 0]);
