@@ -78,31 +78,32 @@ test("where clicks only tell a cell, a column of several cells is only shown; wh
     [[], ["b1L1"]],
   ]));
 
-test("a switch of language keeps what is typed: what was refused is told again, and nothing is played", () =>
-  finds('<hyperply-game id="a" controls="full"></hyperply-game>', async () => {
-    const found = [];
-    const speak = async (language) => {
-      a.language = language;
-      await window.until(() => window.one(".frame").lang === language);
-    };
-    const type = (text) => {
-      window.one("#notation").value = text;
-      window.press("#play");
-    };
-    await a.load("chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1");
-    type("Lb2");
-    await window.until(() => window.one(".candidates")?.textContent.includes("La3-b2"));
-    await speak("en");
-    await window.until(() => window.one(".candidates")?.textContent.includes("Ba3-b2"));
-    found.push(window.one("#notation").value);
-    await a.load("chess 4k3/8/8/8/8/4B3/1P6/2B1K3 w - - 0 1");
-    type("Bb3"); // no bishop gets there, but in German it is a pawn's move
-    await window.until(() => window.one("#message")?.textContent);
-    const refusals = window.told("refuse").length;
-    await speak("de");
-    await window.drawn();
-    return [...found, window.one("#notation").value, a.moves.length, window.told("refuse").length - refusals];
-  }, ["Lb2", "Bb3", 0, 0]));
+for (const [title, language, position, text, offered] of [
+  ["what was refused is told again", "de", "chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1", "Lb2", ["La3-b2", "Ba3-b2"]],
+  // No bishop gets there, but in German it is a pawn's move.
+  ["nothing is played", "en", "chess 4k3/8/8/8/8/4B3/1P6/2B1K3 w - - 0 1", "Bb3", []],
+])
+  test(`a switch of language keeps what is typed: ${title}`, () =>
+    onPage(
+      `<hyperply-game id="a" language="${language}" controls="full" position="${position}"></hyperply-game>`,
+      async (page) => {
+        const sees = (move) => page.locator("#a .candidates button", { hasText: move }).waitFor();
+        await page.fill("#a #notation", text);
+        await page.click("#a #play");
+        await (offered.length ? sees(offered[0]) : page.locator("#a #message").waitFor());
+        await page.evaluate(
+          async (language) => {
+            window.heard.length = 0;
+            a.language = language;
+            await window.until(() => window.one(".frame").lang === language);
+          },
+          language === "de" ? "en" : "de",
+        );
+        if (offered.length) await sees(offered[1]);
+        assert.equal(await page.inputValue("#a #notation"), text);
+        assert.deepEqual(await page.evaluate(() => [a.moves.length, window.told("refuse")]), [0, []]);
+      },
+    ));
 
 test("what a person changes is told and written into the attributes", () =>
   finds('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async () => {

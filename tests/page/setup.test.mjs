@@ -18,9 +18,9 @@ const KINGS = "chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const MATE = "chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1";
 
 test("the address follows each change, and a reload has it; rules lead to their page", () =>
-  onSetup("#variant=chess", async (page) => {
+  onSetup(at("chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), async (page) => {
     await clicks(page, "e2", "e5"); // the hand
-    await isOn(page, START.replace("/8/8/8/8/PPPPPPPP/", "/8/4P3/8/8/PPPP1PPP/"));
+    await isOn(page, "chess 4k3/8/8/4P3/8/8/8/4K3 w - - 0 1");
     await clicks(page, brush("P", "white"), "a8");
     const illegal = await position(page);
     await page.reload();
