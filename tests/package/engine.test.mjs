@@ -235,21 +235,38 @@ test("a closed engine says so", async () => {
   assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
 });
 
-test("questions that wait when an engine is closed are lost, and start no worker", async () => {
-  /** A worker that never answers, as in a browser. */
-  const running = new Set();
-  globalThis.Worker = class {
-    constructor() {
-      running.add(this);
-    }
-    postMessage({ module }) {
-      if (module) setTimeout(() => this.onmessage({ data: { ready: true } }));
-    }
-    terminate() {
-      running.delete(this);
-    }
-  };
+/** Runs `work` where workers are such as in a browser. */
+async function withWorkers(Worker, work) {
+  globalThis.Worker = Worker;
   try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(globalThis, "Worker");
+  }
+}
+
+/** Workers that never answer. */
+function silent() {
+  const running = new Set();
+  return {
+    running,
+    Worker: class {
+      constructor() {
+        running.add(this);
+      }
+      postMessage({ module }) {
+        if (module) queueMicrotask(() => this.onmessage({ data: { ready: true } }));
+      }
+      terminate() {
+        running.delete(this);
+      }
+    },
+  };
+}
+
+test("questions that wait when an engine is closed are lost, and start no worker", async () => {
+  const { running, Worker } = silent();
+  await withWorkers(Worker, async () => {
     for (const isStarted of [true, false]) {
       const busy = new Engine();
       const asked = [1, 2, 3].map(() => refusal(busy.choose(new Game("chess"), { nodes: 50 })));
@@ -261,9 +278,57 @@ test("questions that wait when an engine is closed are lost, and start no worker
       await new Promise((done) => setTimeout(done));
       assert.equal(running.size, 0);
     }
-  } finally {
-    Reflect.deleteProperty(globalThis, "Worker");
+  });
+});
+
+test("a worker that crashes ends its question, and the next one starts another worker", async () => {
+  const { running, Worker } = silent();
+  await withWorkers(Worker, async () => {
+    const crashing = new Engine();
+    for (const how of ["onerror", "onmessageerror"]) {
+      const asked = refusal(crashing.choose(new Game("chess"), { nodes: 50 }));
+      while (running.size === 0) await new Promise((done) => setImmediate(done));
+      const [worker] = running;
+      await new Promise((done) => setImmediate(done));
+      let isPrevented = false;
+      worker[how]({ message: "out of memory", preventDefault: () => (isPrevented = true) });
+      const { code, message } = await asked;
+      assert.deepEqual(
+        [code, message, running.size, isPrevented],
+        ["engine-lost", "The engine's worker crashed. The next call starts a new one.", 0, how === "onerror"],
+      );
+    }
+    crashing.close();
+  });
+});
+
+test("it answers, and can be stopped, where a worker cannot be started or its file does not come", async () => {
+  let terminated = 0;
+  class Forbidden {
+    constructor() {
+      throw new DOMException("no", "SecurityError");
+    }
   }
+  class Missing {
+    constructor() {
+      queueMicrotask(() => this.onerror(new Event("error", { cancelable: true })));
+    }
+    postMessage() {}
+    terminate() {
+      terminated++;
+    }
+  }
+  for (const Worker of [Forbidden, Missing])
+    await withWorkers(Worker, async () => {
+      const alone = new Engine();
+      const chess = new Game("chess");
+      assert.ok((await alone.choose(chess, { nodes: 50 })).move);
+      const endless = alone.choose(chess, { ms: Infinity, depth: 100 });
+      setTimeout(() => alone.stop(), 30);
+      assert.ok((await endless).move);
+      alone.close();
+    });
+  assert.equal(terminated, 1); // it is tried once
 });
 
 test("a question that waits for an analysis that nobody reads is lost when the engine is closed", async () => {
