@@ -26,10 +26,7 @@ export PORT
 SITE ?=
 export SITE
 export CHROMIUM ?= /usr/bin/chromium
-export CHROMEDRIVER ?= /usr/bin/chromedriver
 export PATH := $(CURDIR)/node_modules/.bin:$(or $(CARGO_HOME),$(HOME)/.cargo)/bin:$(PATH)
-# How long one test may take in the browser, in seconds.
-export WASM_BINDGEN_TEST_TIMEOUT ?= 120
 
 # CI takes Cargo.lock as it is committed.
 LOCKED := $(if $(CI),--locked)
@@ -74,15 +71,15 @@ build: $(PACKAGE) ## write pkg/, the npm package
 $(PACKAGE): $(SOURCES) | setup
 	scripts/build.sh $(LOCKED)
 
-.PHONY: test test-rust test-js test-tools test-wasm test-types test-package test-consumers test-page
-test: test-rust test-js test-tools test-wasm test-types test-package test-consumers test-page ## run everything that CI runs
+.PHONY: test test-rust test-js test-tools test-types test-package test-consumers test-page
+test: test-rust test-js test-tools test-types test-package test-consumers test-page ## run everything that CI runs
 	@echo "make test: everything passed"
 
 test-rust: setup ## check formatting and lints; run unit, integration and doc tests
 	cargo fmt --check
 	cargo clippy $(LOCKED) --all-targets -- -D warnings
 	cargo clippy $(LOCKED) --lib $(WASM) -- -D warnings
-	cargo clippy $(LOCKED) --features js --lib --test web $(WASM) -- -D warnings
+	cargo clippy $(LOCKED) --features js --lib $(WASM) -- -D warnings
 	cargo test $(LOCKED)
 # Each family alone: with the engine, and without it as WebAssembly for JavaScript.
 	for feature in $(FEATURES); do \
@@ -106,9 +103,6 @@ test-tools: ## check formatting and lints of fuzz targets and benchmarks, and th
 .PHONY: api
 api: ## write docs/public-api.txt, every public item of the crate
 	scripts/public-api.sh
-
-test-wasm: setup setup-browser ## test the WebAssembly module in headless Chromium
-	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --features js --test web
 
 test-types: $(PACKAGE) ## check the TypeScript declarations
 	tsc -p src/wasm/js

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, and only that: scripts/setup.sh [wasm] [npm] [browser] [fuzz]
 #   wasm     the wasm32 target, wasm-pack, wasm-bindgen    npm   the locked development tools in node_modules/
-#   browser  Chromium, its driver and fonts     fuzz  cargo-fuzz (it needs a nightly toolchain)
+#   browser  Chromium and fonts                 fuzz  cargo-fuzz (it needs a nightly toolchain)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -56,17 +56,17 @@ has_fonts() {
 }
 
 browser() {
-  local chromium=${CHROMIUM:-/usr/bin/chromium} driver=${CHROMEDRIVER:-/usr/bin/chromedriver}
-  complete() { [ -x "$chromium" ] && [ -x "$driver" ] && has_fonts; }
+  local chromium=${CHROMIUM:-/usr/bin/chromium}
+  complete() { [ -x "$chromium" ] && has_fonts; }
   installs() { have apt-get && [ "$(id -u)" = 0 ]; }
   install() { DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends "$@"; }
   if ! complete && installs; then
-    say "installing Debian's chromium, chromium-driver and fonts-dejavu-core"
-    apt-get update -q && install chromium chromium-driver fonts-dejavu-core || true
+    say "installing Debian's chromium and fonts-dejavu-core"
+    apt-get update -q && install chromium fonts-dejavu-core || true
   fi
-  complete || fail "the browser tests need $chromium, $driver and the DejaVu fonts in a folder of tests/page/fonts.conf.
-  Debian, Ubuntu: sudo apt-get install chromium chromium-driver fonts-dejavu-core
-  elsewhere:      install them and name the programs: make test CHROMIUM=/path CHROMEDRIVER=/path"
+  complete || fail "the browser tests need $chromium and the DejaVu fonts in a folder of tests/page/fonts.conf.
+  Debian, Ubuntu: sudo apt-get install chromium fonts-dejavu-core
+  elsewhere:      install them and name the program: make test CHROMIUM=/path"
   # The tests also pass without it, but take longer.
   if [ "$chromium" = /usr/bin/chromium ] && [ ! -x /usr/bin/chromium-headless-shell ] && installs; then
     say "installing Debian's chromium-headless-shell"

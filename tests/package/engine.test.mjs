@@ -5,6 +5,8 @@ import { after, test } from "node:test";
 import { Engine, Game, HyperplyError, variants } from "../../pkg/inline.js";
 import { MANY_KINGS, refusal } from "./refused.mjs";
 
+const OVER = "chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+
 const engine = new Engine();
 after(() => engine.close());
 
@@ -171,41 +173,21 @@ test("an analysis is of the position at the call, where wrong options are told",
 
 test("what is no option, no game or no move is told", async () => {
   const chess = new Game("chess");
-  const say = async (promise) => {
-    const { name, code, message } = await refusal(promise);
-    assert.equal(name, "HyperplyError");
-    return `${code}: ${message}`;
-  };
-  assert.equal(
-    await say(engine.choose(chess, { level: 11 })),
-    "bad-argument: `level` must be a whole number from 1 to 10, not 11.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { level: 0 })),
-    "bad-argument: `level` must be a whole number from 1 to 10, not 0.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { lines: 2.5 })),
-    "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { strength: 3 })),
-    "bad-argument: choose() has no option `strength`. Its options are level, ms, nodes, depth, seed, lines, language, signal.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { ms: "soon" })),
-    "bad-argument: `ms` must be a number of milliseconds, 0 or more, not soon.",
-  );
-  for (const options of [null, 5])
-    assert.equal(
-      await say(engine.choose(chess, options)),
-      `bad-argument: choose() takes an object with options, not ${options}.`,
-    );
-  assert.equal(await say(engine.choose("chess")), "bad-argument: choose() needs a Game.");
-  assert.equal(
-    await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))),
-    "game-over: The game is over, so there is no move to choose.",
-  );
+  const OPTIONS = "level, ms, nodes, depth, seed, lines, language, signal";
+  for (const [message, options, game = chess, code = "bad-argument"] of [
+    ["`level` must be a whole number from 1 to 10, not 11.", { level: 11 }],
+    ["`level` must be a whole number from 1 to 10, not 0.", { level: 0 }],
+    ["`lines` must be a whole number from 1 to 20, not 2.5.", { lines: 2.5 }],
+    [`choose() has no option \`strength\`. Its options are ${OPTIONS}.`, { strength: 3 }],
+    ["`ms` must be a number of milliseconds, 0 or more, not soon.", { ms: "soon" }],
+    ["choose() takes an object with options, not null.", null],
+    ["choose() takes an object with options, not 5.", 5],
+    ["choose() needs a Game.", {}, "chess"],
+    ["The game is over, so there is no move to choose.", {}, new Game(OVER), "game-over"],
+  ]) {
+    const error = await refusal(engine.choose(game, options));
+    assert.deepEqual([error.name, error.code, error.message], ["HyperplyError", code, message]);
+  }
   assert.throws(() => new Engine(3), { message: "new Engine() takes an object with options, not 3." });
 });
 
