@@ -81,7 +81,7 @@ test("looking back does not end it; another move does, or nobody who wants to kn
     [(board) => board.make("Pa2-a3"), false],
     [(board) => board.analyze(false), false],
   ]) {
-    const { board, review } = begin("chess", {
+    const { board, review, failures } = begin("chess", {
       moves: FOOLS_MATE.slice(0, 3),
       found: ({ revision }) => {
         if (revision !== 1 || !review.isRunning) return;
@@ -92,6 +92,7 @@ test("looking back does not end it; another move does, or nobody who wants to kn
       },
     });
     await review.start(board.state);
+    assert.deepEqual(failures, []);
     assert.equal(review.evaluations(board.state).every(Boolean), goes);
   }
   const { board, review } = await reviewed("chess", { moves: FOOLS_MATE });
