@@ -3,6 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
 
 PORT ?= 8000
 SECONDS ?= 30
@@ -26,10 +27,7 @@ export PORT
 SITE ?=
 export SITE
 export CHROMIUM ?= /usr/bin/chromium
-export CHROMEDRIVER ?= /usr/bin/chromedriver
 export PATH := $(CURDIR)/node_modules/.bin:$(or $(CARGO_HOME),$(HOME)/.cargo)/bin:$(PATH)
-# How long one test may take in the browser, in seconds.
-export WASM_BINDGEN_TEST_TIMEOUT ?= 120
 
 # CI takes Cargo.lock as it is committed.
 LOCKED := $(if $(CI),--locked)
@@ -37,11 +35,13 @@ WASM := --target wasm32-unknown-unknown
 # The families of games; each is a feature that builds alone.
 FEATURES := $(shell scripts/families.sh)
 # The crates of tools, which are not part of the library.
-TOOLS := fuzz benches/peers benches/strength scripts/public-api
+TOOLS := fuzz benches/peers benches/strength scripts/public-api scripts/bindgen
 # One family alone, built quickly: make demo ONLY=trid.
 ONLY ?=
 export ONLY
 PACKAGE := pkg/.$(if $(ONLY),only-$(ONLY),complete)
+# What the tests take instead of it unless it is up to date: one wasm of all games, built quickly.
+QUICK := pkg/.quick
 SOURCES = Cargo.toml Cargo.lock RULES.md RULES.de.md CHANGELOG.md $(wildcard LICENSE-* docs/*.md) $(shell find src www/element puzzles -type f) package-lock.json \
 	scripts/build.sh scripts/families.sh scripts/optimize.sh scripts/manifest.mjs scripts/package.mjs scripts/puzzles.mjs scripts/virtual-modules.mjs scripts/rules.mjs
 
@@ -65,7 +65,7 @@ onefile: $(PACKAGE) ## write dist/hyperply.html, the whole site in one file that
 	@node scripts/onefile.mjs
 
 .PHONY: pictures
-pictures: site setup-browser ## redraw the icons and the preview pictures
+pictures: site setup-tests ## redraw the icons and the preview pictures
 	@node scripts/pictures.mjs
 
 .PHONY: build
@@ -74,17 +74,59 @@ build: $(PACKAGE) ## write pkg/, the npm package
 $(PACKAGE): $(SOURCES) | setup
 	scripts/build.sh $(LOCKED)
 
-.PHONY: test test-rust test-js test-tools test-wasm test-types test-package test-consumers test-page
-test: test-rust test-js test-tools test-wasm test-types test-package test-consumers test-page ## run everything that CI runs
+$(QUICK): $(SOURCES) scripts/bindgen/src/main.rs scripts/bindgen/Cargo.lock | setup-tests
+	QUICK=1 scripts/build.sh $(LOCKED)
+
+# Two at once, as there are two cores at least: Rust, and the web. What Rust says follows when both are done.
+.PHONY: test test-rust test-web test-lint test-node test-page
+test: ## run the tests, in ten minutes on two cores from a bare clone
+	@mkdir -p target
+	@$(MAKE) test-rust >target/test-rust.log 2>&1 & rust=$$!; \
+	failed=; $(MAKE) test-web || failed="test-web"; \
+	wait $$rust || failed="test-rust $$failed"; \
+	cat target/test-rust.log; \
+	if [ "$$failed" ]; then echo "make test: failed: $$failed" >&2; exit 1; fi
 	@echo "make test: everything passed"
 
-test-rust: setup ## check formatting and lints; run unit, integration and doc tests
+test-rust: ## check formatting and lints of Rust; run unit, integration and doc tests
 	cargo fmt --check
-	cargo clippy $(LOCKED) --all-targets -- -D warnings
-	cargo clippy $(LOCKED) --lib $(WASM) -- -D warnings
-	cargo clippy $(LOCKED) --features js --lib --test web $(WASM) -- -D warnings
 	cargo test $(LOCKED)
-# Each family alone: with the engine, and without it as WebAssembly for JavaScript.
+	cargo clippy $(LOCKED) --all-targets -- -D warnings
+
+test-web: test-node test-page
+
+test-lint: tested ## check formatting, lints and types of JavaScript, TypeScript and CSS
+	biome ci --error-on-warnings .
+	tsc -p src/wasm/js
+	tsc -p www
+	tsc -p www/site/offline
+	tsc -p tests/types
+	node tests/types/no-any.mjs pkg/*.d.ts pkg/element/*.d.ts
+
+test-node: tested test-lint ## test what runs in Node: the library, the modules of www/, the built site, lessons
+	node --test scripts/*.test.mjs tests/package/*.test.mjs tests/unit/*.test.mjs tests/lessons/*.test.mjs
+
+test-page: tested ## test the site and the element in headless Chromium
+	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
+
+# The package and the site as the tests open them.
+.PHONY: tested
+tested: setup-tests
+	@if ! [ -e $(PACKAGE) ] || [ "$$(find $(SOURCES) -newer $(PACKAGE) -print -quit)" ]; then $(MAKE) $(QUICK); fi
+	@$(MAKE) dist/.tested
+
+dist/.tested: $(wildcard $(PACKAGE) $(QUICK)) $(shell find www scripts lessons puzzles docs -type f)
+	node scripts/site.mjs
+	node scripts/onefile.mjs
+	@touch $@
+
+.PHONY: test-all test-families test-tools test-long test-built test-consumers
+test-all: test-families test-tools test-long test-built test-consumers ## run everything else that can fail, in half an hour
+	@echo "make test-all: everything passed"
+
+test-families: setup ## lint each family alone, with the engine, and without it as WebAssembly for JavaScript
+	cargo clippy $(LOCKED) --lib $(WASM) -- -D warnings
+	cargo clippy $(LOCKED) --features js --lib $(WASM) -- -D warnings
 	for feature in $(FEATURES); do \
 		only="--no-default-features --features $$feature"; \
 		cargo clippy $(LOCKED) $$only,search --all-targets -- -D warnings; \
@@ -92,9 +134,6 @@ test-rust: setup ## check formatting and lints; run unit, integration and doc te
 	done
 # The rules of a family are the same without the others; what is said of those that are left out is asked of the smallest.
 	cargo test $(LOCKED) --no-default-features --features raumschach --test rules
-
-test-js: setup ## check formatting and lints of JavaScript, TypeScript and CSS
-	biome ci --error-on-warnings .
 
 test-tools: ## check formatting and lints of fuzz targets and benchmarks, and that docs/public-api.txt is up to date
 	for crate in $(TOOLS); do \
@@ -107,32 +146,21 @@ test-tools: ## check formatting and lints of fuzz targets and benchmarks, and th
 api: ## write docs/public-api.txt, every public item of the crate
 	scripts/public-api.sh
 
-test-wasm: setup setup-browser ## test the WebAssembly module in headless Chromium
-	wasm-pack test --headless --chrome --chromedriver $(CHROMEDRIVER) -- $(LOCKED) --features js --test web
+test-long: ## run the long tests of Rust: the second implementation and the engine on more positions
+	cargo test $(LOCKED) --test deep --test search -- --ignored
 
-test-types: $(PACKAGE) ## check the TypeScript declarations
-	tsc -p src/wasm/js
-	tsc -p www
-	tsc -p www/site/offline
-	tsc -p tests/types
-	node tests/types/no-any.mjs pkg/*.d.ts pkg/element/*.d.ts
-
-test-package: $(PACKAGE) ## install the npm package into an empty folder, build it elsewhere, attack it
-	node --test tests/package/*.test.mjs
+test-built: $(PACKAGE) onefile setup-tests ## test what is built for others: its sizes, its bytes in another folder, its limits; every state of the pages
 	node --test tests/limits/*.test.mjs
+	node tests/browsers.mjs tests/all/*.test.mjs
 
-test-consumers: $(PACKAGE) setup-browser ## use the package in Node, bundlers, pages and workers; in all of them: make test-consumers ALL=1
+test-consumers: $(PACKAGE) setup-tests ## use the package in Node, bundlers, pages and workers; in all of them and in older versions: make test-consumers ALL=1
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)
-
-test-page: onefile setup-browser ## test the site and the element, without a browser and in headless Chromium
-	node --test scripts/*.test.mjs tests/unit/*.test.mjs tests/lessons/*.test.mjs
-	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 .PHONY: bench bench-page
 bench: $(PACKAGE) ## measure speed, natively and as WebAssembly, beside other libraries
 	benches/run.sh
 
-bench-page: site setup-browser ## measure the page in headless Chromium: loading, clicks, layout shift, long tasks; boards that are turned
+bench-page: site setup-tests ## measure the page in headless Chromium: loading, clicks, layout shift, long tasks; boards that are turned
 	node benches/page.mjs
 	node benches/space.mjs
 
@@ -165,10 +193,10 @@ fmt: setup ## format all code
 clean: ## remove everything that was built
 	rm -rf target pkg dist fuzz/target benches/peers/target benches/strength/target scripts/public-api/target node_modules benches/node_modules
 
-.PHONY: setup setup-browser setup-fuzz
+.PHONY: setup setup-tests setup-fuzz
 setup: ## install what the build needs
 	@scripts/setup.sh wasm npm
-setup-browser:
-	@scripts/setup.sh browser
+setup-tests: ## install what the tests need
+	@scripts/setup.sh target npm browser
 setup-fuzz:
 	@scripts/setup.sh fuzz

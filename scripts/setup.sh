@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Installs what is missing, and only that: scripts/setup.sh [wasm] [npm] [browser] [fuzz]
-#   wasm     the wasm32 target, wasm-pack, wasm-bindgen    npm   the locked development tools in node_modules/
-#   browser  Chromium, its driver and fonts     fuzz  cargo-fuzz (it needs a nightly toolchain)
+# Installs what is missing, and only that: scripts/setup.sh [PART...]
+#   target   Rust's wasm32 target                    npm   the locked development tools in node_modules/
+#   wasm     wasm-pack and wasm-bindgen, too         fuzz  cargo-fuzz (it needs a nightly toolchain)
+#   browser  Chromium and fonts
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +17,7 @@ rust() {
   have cargo || fail "cargo is missing: install Rust 1.88 or later, see https://rustup.rs"
 }
 
-wasm() {
+target() {
   rust
   local target=wasm32-unknown-unknown
   if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$target" ]; then
@@ -24,9 +25,13 @@ wasm() {
     say "adding the Rust target $target"
     rustup target add $target
   fi
+}
+
+wasm() {
+  target
   if ! have wasm-pack; then
     say "building wasm-pack $WASM_PACK (a few minutes, once)"
-    # It only starts other programs: without optimization it is there in a third of the time.
+    # They run for seconds only: without optimization they are there in a third of the time.
     cargo install wasm-pack --version $WASM_PACK --locked --debug
   fi
   # wasm-pack would install it so by itself, but not in two builds at once.
@@ -34,7 +39,7 @@ wasm() {
   bindgen=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
   if [ "$(wasm-bindgen --version 2>/dev/null || true)" != "wasm-bindgen $bindgen" ]; then
     say "building wasm-bindgen $bindgen (a few minutes, once)"
-    cargo install wasm-bindgen-cli --version "$bindgen"
+    cargo install wasm-bindgen-cli --version "$bindgen" --locked --debug
   fi
 }
 
@@ -55,23 +60,20 @@ has_fonts() {
   done | grep -q .
 }
 
+installs() { have apt-get && [ "$(id -u)" = 0 ]; }
+debian() { DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends -o Acquire::http::Timeout=10 "$@"; }
+
 browser() {
-  local chromium=${CHROMIUM:-/usr/bin/chromium} driver=${CHROMEDRIVER:-/usr/bin/chromedriver}
-  complete() { [ -x "$chromium" ] && [ -x "$driver" ] && has_fonts; }
-  installs() { have apt-get && [ "$(id -u)" = 0 ]; }
-  install() { DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends "$@"; }
+  local chromium=${CHROMIUM:-/usr/bin/chromium}
+  complete() { [ -x "$chromium" ] && has_fonts; }
   if ! complete && installs; then
-    say "installing Debian's chromium, chromium-driver and fonts-dejavu-core"
-    apt-get update -q && install chromium chromium-driver fonts-dejavu-core || true
+    say "installing Debian's chromium and fonts-dejavu-core"
+    # The shell opens pages in less time; the tests also pass without it.
+    apt-get update -q && { debian chromium chromium-headless-shell fonts-dejavu-core || debian chromium fonts-dejavu-core; } || true
   fi
-  complete || fail "the browser tests need $chromium, $driver and the DejaVu fonts in a folder of tests/page/fonts.conf.
-  Debian, Ubuntu: sudo apt-get install chromium chromium-driver fonts-dejavu-core
-  elsewhere:      install them and name the programs: make test CHROMIUM=/path CHROMEDRIVER=/path"
-  # The tests also pass without it, but take longer.
-  if [ "$chromium" = /usr/bin/chromium ] && [ ! -x /usr/bin/chromium-headless-shell ] && installs; then
-    say "installing Debian's chromium-headless-shell"
-    install -o Acquire::http::Timeout=10 chromium-headless-shell || say "pages are tested without chromium-headless-shell"
-  fi
+  complete || fail "the browser tests need $chromium and the DejaVu fonts in a folder of tests/page/fonts.conf.
+  Debian, Ubuntu: sudo apt-get install chromium fonts-dejavu-core
+  elsewhere:      install them and name the program: make test CHROMIUM=/path"
 }
 
 fuzz() {
@@ -86,7 +88,7 @@ fuzz() {
 for part in "$@"; do
   case $part in
     npm) npm_tools ;;
-    wasm | browser | fuzz) "$part" ;;
-    *) fail "unknown part $part: wasm, npm, browser or fuzz" ;;
+    target | wasm | browser | fuzz) "$part" ;;
+    *) fail "unknown part $part: target, wasm, npm, browser or fuzz" ;;
   esac
 done

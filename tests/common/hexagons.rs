@@ -11,6 +11,7 @@ pub struct Setup {
     variant: &'static str,
     pieces: String,
     side: char,
+    /// Where nothing is said, a lone king that is to move is pending, another moves inside.
     bared: Option<&'static str>,
     ep: String,
     clock: u32,
@@ -25,22 +26,7 @@ pub fn glinski(pieces: &str) -> Setup {
 }
 
 impl Setup {
-    pub fn black(self) -> Self {
-        Setup { side: 'b', ..self }
-    }
-
-    /// Where nothing is said, a lone king that is to move is pending, another moves inside.
-    pub fn bared(self, bared: &'static str) -> Self {
-        Setup { bared: Some(bared), ..self }
-    }
-
-    pub fn ep(self, ep: &str) -> Self {
-        Setup { ep: ep.into(), ..self }
-    }
-
-    pub fn clock(self, clock: u32) -> Self {
-        Setup { clock, ..self }
-    }
+    setup_methods!(bared: &'static str, ep: &str, clock: u32);
 
     /// The position text.
     pub fn text(&self) -> String {
@@ -81,10 +67,6 @@ impl Setup {
         let bared = self.bared.map_or(format!("{}{}", state(true), state(false)), String::from);
         let Setup { variant, side, ep, clock, .. } = self;
         format!("{variant} {} {side} {bared} {ep} {clock} 1", boards.join("/"))
-    }
-
-    pub fn game(&self) -> AnyGame {
-        self.text().parse().unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 }
 

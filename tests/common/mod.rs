@@ -1,9 +1,27 @@
 //! Positions that a person can read, and what the tests ask of them.
 
+/// What setups have alike: the position, Black to move, and methods that set the field of their name.
+macro_rules! setup_methods {
+    ($($field:ident: $kind:ty),*) => {
+        pub fn black(self) -> Self {
+            Self { side: 'b', ..self }
+        }
+
+        pub fn game(&self) -> AnyGame {
+            self.text().parse().unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+        }
+
+        $(pub fn $field(self, $field: $kind) -> Self {
+            Self { $field: $field.into(), ..self }
+        })*
+    };
+}
+
 pub mod cells;
 pub mod data;
 pub mod hexagons;
 pub mod random;
+pub mod tables;
 pub mod texts;
 pub mod trid;
 pub mod visit;
@@ -62,33 +80,7 @@ pub fn chess(pieces: &str) -> Setup {
 }
 
 impl Setup {
-    pub fn black(self) -> Self {
-        Setup { side: 'b', ..self }
-    }
-
-    pub fn castling(self, castling: &str) -> Self {
-        Setup { castling: castling.to_string(), ..self }
-    }
-
-    pub fn ep(self, ep: &str) -> Self {
-        Setup { ep: ep.to_string(), ..self }
-    }
-
-    pub fn clock(self, clock: u32) -> Self {
-        Setup { clock, ..self }
-    }
-
-    pub fn number(self, number: u32) -> Self {
-        Setup { number, ..self }
-    }
-
-    pub fn pool(self, pool: &str) -> Self {
-        Setup { pool: pool.to_string(), ..self }
-    }
-
-    pub fn speed(self, speed: &str) -> Self {
-        Setup { speed: speed.to_string(), ..self }
-    }
+    setup_methods!(castling: &str, ep: &str, clock: u32, number: u32, pool: &str, speed: &str);
 
     fn board(&self) -> String {
         let one_level = matches!(self.variant, "chess" | "timeout-flat");
@@ -117,10 +109,6 @@ impl Setup {
         let late =
             if matches!(*variant, "chess" | "tower") { String::new() } else { format!(" {pool} {speed}") };
         format!("{variant} {} {side} {castling} {ep} {clock} {number}{late}", self.board())
-    }
-
-    pub fn game(&self) -> AnyGame {
-        self.text().parse().unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 }
 

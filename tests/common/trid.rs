@@ -83,33 +83,7 @@ fn setup(variant: &'static str, pieces: &str) -> Trid {
 }
 
 impl Trid {
-    pub fn boards(self, boards: &str) -> Self {
-        Trid { boards: boards.to_string(), ..self }
-    }
-
-    pub fn black(self) -> Self {
-        Trid { side: 'b', ..self }
-    }
-
-    pub fn castling(self, castling: &str) -> Self {
-        Trid { castling: castling.to_string(), ..self }
-    }
-
-    pub fn ep(self, ep: &str) -> Self {
-        Trid { ep: ep.to_string(), ..self }
-    }
-
-    pub fn moved(self, moved: &str) -> Self {
-        Trid { moved: moved.to_string(), ..self }
-    }
-
-    pub fn clock(self, clock: u32) -> Self {
-        Trid { clock, ..self }
-    }
-
-    pub fn number(self, number: u32) -> Self {
-        Trid { number, ..self }
-    }
+    setup_methods!(boards: &str, castling: &str, ep: &str, moved: &str, clock: u32, number: u32);
 
     /// The position text (D16).
     pub fn text(&self) -> String {
@@ -136,10 +110,6 @@ impl Trid {
         assert!(pieces.is_empty(), "{pieces:?} stand on no board, or twice");
         let Trid { variant, side, castling, ep, moved, clock, number, .. } = self;
         format!("{variant} {main} {} {side} {castling} {ep} {moved} {clock} {number}", boards.join(","))
-    }
-
-    pub fn game(&self) -> AnyGame {
-        self.text().parse().unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 }
 

@@ -103,7 +103,7 @@ fn c7_the_reference_agrees() {
 }
 
 #[test]
-#[ignore = "the reference takes a minute"]
+#[ignore = "long"]
 fn c7_the_reference_agrees_on_more() {
     assert!(counts::count(QUICK..PATIENT, reference::perft) > 5);
 }

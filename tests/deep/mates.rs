@@ -79,12 +79,13 @@ fn prove(moves: u32) {
 }
 
 #[test]
+#[ignore = "long"]
 fn mates_in_two_are_proved() {
     prove(2);
 }
 
 #[test]
-#[ignore = "the reference takes minutes"]
+#[ignore = "long"]
 fn mates_in_three_are_proved() {
     prove(3);
 }
@@ -110,7 +111,7 @@ fn puzzles_in_one_are_proved() {
 }
 
 #[test]
-#[ignore = "the reference takes minutes"]
+#[ignore = "long"]
 fn puzzles_in_two_are_proved() {
     prove_puzzles(2);
 }

@@ -7,11 +7,20 @@ fn engine(position: &str, depth: u32) -> u64 {
     position.parse::<AnyGame>().unwrap_or_else(|error| panic!("{error}: {position}")).perft(depth).unwrap()
 }
 
+/// What is counted in every run.
+const SMALL: u64 = 3_000_000;
+
 #[test]
-fn c7_all_counts() {
+fn c7_small_counts() {
     // A family alone has fewer.
     let others = if cfg!(feature = "default") { 8 } else { 0 };
-    assert!(count(0..u64::MAX, engine) > 2 * VARIANTS.len() + others);
+    assert!(count(0..SMALL, engine) > 2 * VARIANTS.len() + others);
+}
+
+#[test]
+#[ignore = "long"]
+fn c7_large_counts() {
+    assert!(count(SMALL..u64::MAX, engine) > 0);
 }
 
 #[test]

@@ -53,7 +53,14 @@ fn scatter_few(random: &mut Random) -> String {
 #[cfg(feature = "hex4d")]
 #[test]
 fn hex4d_few_pieces() {
-    scattered(19, 12_000, scatter_few);
+    scattered(19, 3_000, scatter_few);
+}
+
+#[cfg(feature = "hex4d")]
+#[test]
+#[ignore = "long"]
+fn hex4d_few_pieces_many_times() {
+    scattered(20, 30_000, scatter_few);
 }
 
 #[cfg(feature = "trid")]
@@ -132,18 +139,20 @@ mod boards_on_pegs {
         position.text().replacen("trid", id, 1)
     }
 
-    #[test]
-    fn trid_scattered() {
+    fn scatter_all(seed: u64, positions: usize) {
         for id in ["trid", "trid-strict", "trid-meder"] {
-            scattered(17, 8_000, |random| scatter_boards(id, random));
+            scattered(seed, positions, |random| scatter_boards(id, random));
         }
     }
 
     #[test]
-    #[ignore = "the reference takes minutes"]
-    fn trid_scattered_widely() {
-        for id in ["trid", "trid-strict", "trid-meder"] {
-            scattered(18, 400_000, |random| scatter_boards(id, random));
-        }
+    fn trid_scattered() {
+        scatter_all(17, 2_000);
+    }
+
+    #[test]
+    #[ignore = "long"]
+    fn trid_scattered_many_times() {
+        scatter_all(18, 30_000);
     }
 }

@@ -1,5 +1,6 @@
 // Opens pages that hold the element in headless Chromium: each a text of its own, served from a folder with the files of
 // the package. Chromium has the fonts of tests/page/fonts.conf only, so that every machine measures the same.
+import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -133,7 +134,32 @@ function watchPage() {
   }
   /** Marks, sizes and texts inside an element, by its selectors. */
   window.inside = (id) => document.getElementById(id).shadowRoot;
+  /** What is in the element `a`: the first of a selector, all of it, and what a click on it does. */
+  window.one = (selector) => window.inside("a").querySelector(selector);
+  window.all = (selector) => [...window.inside("a").querySelectorAll(selector)];
+  window.press = (...selectors) => {
+    for (const selector of selectors)
+      window.one(/^[a-z]\w*\d$/.test(selector) ? `[data-cell="${selector}"]` : selector).click();
+  };
+  /** What is found as soon as there is something. */
+  window.until = async (find) => {
+    for (const since = performance.now(); performance.now() - since < 60_000; ) {
+      const found = await find();
+      if (found) return found;
+      await new Promise(requestAnimationFrame);
+    }
+    throw new Error(`not found: ${find}`);
+  };
+  /** The events of a name, each as what `of` makes of it. */
+  window.told = (name, of = (event) => event) => window.heard.filter((event) => event.name === name).map(of);
 }
+
+/**
+ * What a program finds on a page with `body`. The program runs in the page, where the element is `a`, and is given what it
+ * cannot know there.
+ */
+export const finds = (body, program, expected, given, options) =>
+  onPage(body, async (page) => assert.deepEqual(await page.evaluate(program, given), expected), options);
 
 /** The cell of an element. */
 export const cell = (page, id, name) => page.locator(`#${id} [data-cell="${name}"]`).first();

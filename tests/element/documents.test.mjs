@@ -1,43 +1,184 @@
-// The pages in the documents are whole: they work as they are, and do what is said of them.
+// The pages in the documents are whole: they work as they are, and do what is said of them. Each is shown in a frame.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { clicks, onPage } from "./browser.mjs";
+import { clicks, onPage, page as pageOf } from "./browser.mjs";
 
 const textOf = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url), "utf8");
 
 /** The whole pages of a document, by their titles. */
 function pagesOf(name) {
-  const text = textOf(name);
-  const pages = [...text.matchAll(/```html\n(<!doctype html>.*?)```/gs)].map(([, html]) => html);
+  const pages = [...textOf(name).matchAll(/```html\n(<!doctype html>.*?)```/gs)].map(([, html]) => html);
   return new Map(pages.map((html) => [/<title>(.*?)<\/title>/.exec(html)[1], html]));
 }
 
-const EMBEDDING = pagesOf("docs/embedding.md");
-const GERMAN = pagesOf("docs/embedding.de.md");
-const onPageOf = (title, play, options) => onPage({ "index.html": EMBEDDING.get(title) }, play, options);
-
-test("README.md: a board, moved by code", async () => {
-  const [html, ...others] = pagesOf("README.md").values();
-  assert.equal(others.length, 0);
-  const says = [...html.matchAll(/console\.log\(.*?\).* \/\/ (.*)/g)].map((match) => match[1]);
-  assert.equal(says.length, 2);
-  const printed = [];
-  await onPage(
-    { "index.html": html },
+/** Shows pages in frames beneath each other, and gives a test that plays in each. */
+function inFrames(pages, playWith) {
+  const files = Object.fromEntries([...pages.values()].map((html, i) => [`${i}.html`, html]));
+  const frames = Object.keys(files).map((file) => `<iframe src="${file}" width="1000" height="800"></iframe>`);
+  return onPage(
+    { ...files, "index.html": pageOf(frames.join(""), "", "") },
     async (page) => {
-      await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 1);
-      assert.deepEqual(printed, says);
-      assert.equal(await page.locator("hyperply-game").evaluate((board) => board.getBoundingClientRect().height), 810);
+      const frameOf = (title) =>
+        page.frames().find((frame) => frame.url().endsWith(`/${[...pages.keys()].indexOf(title)}.html`));
+      await playWith(frameOf);
     },
-    {
-      ready: false,
-      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
-    },
+    { ready: false },
   );
+}
+/** Waits for the boards of a page, if it has any. */
+const settled = (frame) => frame.evaluate(() => window.games().length && window.allReady());
+const press = async (frame, ...cells) => {
+  for (const cell of cells) await frame.locator(`[data-cell="${cell}"]`).first().click();
+};
+const moves = (frame) => frame.evaluate(() => window.games().map(({ moves }) => moves.map(({ move }) => move).join()));
+
+/** What is done on each page of embedding.md. */
+const ENGLISH = {
+  "Time Out chess": async (frame) => assert.equal(await frame.evaluate(() => window.games()[0].variant), "timeout"),
+  "Tri-Dimensional chess against the computer": (frame) =>
+    frame.evaluate(async () => {
+      const [board] = window.games();
+      const answered = new Promise((done) =>
+        board.addEventListener("hyperply-change", ({ detail }) => detail.by === "engine" && done()),
+      );
+      board.play(board.game.legal_moves()[0]);
+      await answered;
+    }),
+  "A game that is saved": async (frame) => {
+    await frame.evaluate(() => window.games()[0].play("Ng1-f3"));
+    await frame.goto(frame.url());
+    await frame.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 1);
+  },
+  "A picture in an article": async (frame) => {
+    const picture = frame.locator("figure > svg");
+    assert.equal(await picture.locator("title").textContent(), "Chess: White to move");
+    assert.equal((await picture.boundingBox()).width, 320);
+  },
+  "Two diagrams": async (frame) => {
+    await frame.locator('#mate [part="mark plan"]').waitFor();
+    await press(frame, "a1", "a8"); // nobody moves them
+    assert.deepEqual(await frame.evaluate(() => window.games().map((game) => [game.variant, game.clientWidth])), [
+      ["chess", 320],
+      ["timeout-flat", 320],
+    ]);
+    assert.equal((await moves(frame))[0], "");
+  },
+  "A diagram to tap": async (frame, said = ["Not a5. Try again.", "Yes: no black piece can capture or block."]) => {
+    for (const [i, [cell, name]] of Object.entries([
+      ["a5", "wrong"],
+      ["a8", "right"],
+    ])) {
+      await press(frame, cell);
+      await frame.getByText(said[i]).waitFor();
+      await frame.locator(`[data-cell=${cell}][data-mark=${name}]`).first().waitFor();
+    }
+    assert.deepEqual(await moves(frame), [""]);
+  },
+  "A game to play through": async (frame) => {
+    const at = (ply) => frame.waitForFunction((ply) => window.games()[0].ply === ply, ply);
+    await at(0);
+    await frame.locator("#redo").click();
+    await at(1);
+    await frame.locator('[data-ply="5"]').click();
+    await at(6);
+    await frame.locator('[data-cell="c6"][data-piece="bN"]').first().waitFor();
+    await press(frame, "e5", "c6");
+    assert.equal((await moves(frame))[0].split(",").length, 6);
+  },
+  "A position to explore": async (frame) => {
+    const back = frame.getByRole("button", { name: "Back to the position" });
+    await frame.getByText("4 legal moves").waitFor();
+    assert.equal(await back.isDisabled(), true);
+    await press(frame, "d3", "e3");
+    await frame.getByText("6 legal moves").waitFor();
+    await back.click();
+    await frame.getByText("4 legal moves").waitFor();
+  },
+  "Two rule sets side by side": async (
+    frame,
+    said = /^Pb7\(6\)-b6\(4\) is legal on one board only\. Rule D6: The pawn/,
+    first = "Nb1(2)-c3(2)",
+  ) => {
+    const [one, other] = [0, 1].map((i) => frame.locator("hyperply-game").nth(i));
+    await press(one, "b1(2)", "c3(2)");
+    await frame.locator("p", { hasText: first }).waitFor();
+    await press(other, "b7(6)", "b6(4)");
+    await frame.locator("p", { hasText: said }).waitFor();
+    assert.deepEqual(await frame.evaluate(() => window.games().map(({ ply }) => ply)), [1, 1]);
+  },
+  Quarx: async (frame) => assert.equal(await frame.evaluate(() => window.games()[0].variant), "quarx"),
+};
+/** What each page of embedding.de.md says, and what is done there. */
+const GERMAN = {
+  "Time-Out-Schach": ["Weiß ist am Zug"],
+  "3D-Schach gegen den Computer": ["Du bist am Zug · Weiß"],
+  "Eine Partie, die gespeichert wird": ["Weiß ist am Zug"],
+  "Ein Bild in einem Artikel": ["Weiß zieht und setzt matt:", "Schach: Weiß ist am Zug"],
+  "Zwei Diagramme": ["Beide Seiten haben einen Springer in die Auszeit geschickt:"],
+  "Ein Diagramm zum Antippen": ["Auf welchem Feld setzt der Turm matt?"],
+  "Eine Partie zum Nachspielen": ["Weiß ist am Zug"],
+  "Eine Stellung zum Ausprobieren": ["Weiß ist am Zug", "4 erlaubte Züge"],
+  "Zwei Regelwerke nebeneinander": ["Weiß ist am Zug"],
+  Quarx: ["Weiß ist am Zug"],
+};
+
+test("embedding.md", async (context) => {
+  const pages = pagesOf("docs/embedding.md");
+  assert.deepEqual([...pages.keys()], Object.keys(ENGLISH));
+  await inFrames(pages, async (frameOf) => {
+    for (const [title, play] of Object.entries(ENGLISH))
+      await context.test(title, async () => {
+        await settled(frameOf(title));
+        await play(frameOf(title));
+      });
+  });
 });
 
-/** The examples of element.md by what they are known by. */
+test("embedding.de.md", async (context) => {
+  const pages = pagesOf("docs/embedding.de.md");
+  assert.deepEqual([...pages.keys()], Object.keys(GERMAN));
+  await inFrames(pages, async (frameOf) => {
+    for (const [title, said] of Object.entries(GERMAN))
+      await context.test(title, async () => {
+        const frame = frameOf(title);
+        await settled(frame);
+        for (const text of said) await frame.getByText(text).first().waitFor({ state: "attached" });
+        const spoken = await frame.evaluate(() =>
+          window.games().map((game) => game.shadowRoot.querySelector("[lang]").lang),
+        );
+        assert.ok(
+          spoken.every((language) => language === "de"),
+          spoken.join(),
+        );
+      });
+    await ENGLISH["A diagram to tap"](frameOf("Ein Diagramm zum Antippen"), [
+      "Nicht a5. Versuch es noch einmal.",
+      "Ja: Keine schwarze Figur kann schlagen oder sich dazwischenstellen.",
+    ]);
+    const refusal = /ist nur auf einem Brett erlaubt\. Regel D6: Der Bauer/;
+    await ENGLISH["Two rule sets side by side"](frameOf("Zwei Regelwerke nebeneinander"), refusal, /b1\(2\)-c3\(2\)/);
+  });
+});
+
+/** Runs an example in a module, on a page with the board that it means. */
+const runs = (code, play, { board = '<hyperply-game id="a"></hyperply-game>', ...options } = {}) => {
+  const printed = [];
+  const script = `const board = a; await board.ready; ${code}; window.done = true;`;
+  return onPage(
+    `${board}<script type="module">import { puzzles } from "./puzzles.js"; ${script}</script>`,
+    async (page) => {
+      await page.waitForFunction(() => window.done);
+      await play(page, printed);
+    },
+    {
+      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
+      ...options,
+    },
+  );
+};
+
+/** The examples of element.md, by what they are known by. */
 const EXAMPLES = {
   played: /board\.play\(/,
   pressed: /hyperply-press/,
@@ -49,353 +190,106 @@ const EXAMPLES = {
   drawn: /drawPiece/,
 };
 const CODE = [...textOf("docs/element.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
-/** @param {keyof typeof EXAMPLES} name */
 const example = (name) => CODE.find((code) => EXAMPLES[name].test(code));
+const alone = (name) => example(name).replace(/^const board = .*\n/m, "");
 
-test("element.md: each example runs below", () =>
-  assert.deepEqual(
-    Object.keys(EXAMPLES).map((name) => example(/** @type {keyof typeof EXAMPLES} */ (name))),
-    CODE,
+test("element.md: each example runs below", () => assert.deepEqual(Object.keys(EXAMPLES).map(example), CODE));
+
+test("element.md: a board is played by code, has pieces of its own, and asks before a game", () =>
+  runs(
+    `{ ${example("played")} ${alone("drawn")} window.played = a.moves.map(({ move }) => move).join(); }`,
+    async (page) => {
+      assert.deepEqual(await page.evaluate(() => [a.variant, window.played]), ["timeout-flat", "Ng1-f3"]);
+      assert.equal(await page.locator("#a #levels circle[r='12']").count(), 16);
+      const begun = page.evaluate(
+        `(async () => { const board = a; ${example("asked")} return [answers.plays, answers.level, a.black]; })()`,
+      );
+      await page.click("#a #start");
+      assert.deepEqual(await begun, ["white", 4, "engine 4"]);
+    },
   ));
 
-test("element.md: a board is played by code, and has pieces of its own", async () => {
-  await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">${example("played")}${example("drawn")} window.done = true;
-    ${example("asked")} window.begun = answers;</script>`,
-    async (page) => {
-      await page.waitForFunction(() => window.done);
-      const found = await page.evaluate(() => [a.variant, a.moves.map(({ move }) => move)]);
-      assert.deepEqual(found, ["timeout-flat", ["Ng1-f3"]]);
-      assert.equal(await page.locator("#a #levels circle[r='12']").count(), 16);
-      await page.click("#a #start");
-      await page.waitForFunction(() => window.begun);
-      assert.deepEqual(await page.evaluate(() => [begun.plays, begun.level, a.black]), ["white", 4, "engine 4"]);
-    },
-  );
-});
-
-test("element.md: a position is set up", async () => {
-  /** @type {string[]} */
-  const printed = [];
-  await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${example("edited")} window.done = true;</script>`,
-    async (page) => {
-      await page.waitForFunction(() => window.done);
-      assert.match(printed.join("\n"), /A white pawn can't have been on a1\./);
-      assert.deepEqual(await page.evaluate(() => [a.controls, a.problems.length]), ["moves", 0]);
-    },
-    { prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())) },
-  );
-});
-
-test("element.md: moves are written in German", async () => {
-  /** @type {string[]} */
-  const printed = [];
-  await onPage(
-    `<hyperply-game id="a" variant="timeout-flat"></hyperply-game><script type="module">const board = document.querySelector("#a");
-    ${example("written")} await board.ready; board.play("Ng1-f3"); board.undo();</script>`,
-    async (page) => {
-      await page.waitForFunction(() => a.moves.length === 1 && a.ply === 0);
-      assert.deepEqual(printed, ["Sg1-f3"]);
-    },
-    {
-      head: '<script type="importmap">{ "imports": { "hyperply/timeout": "./timeout.js" } }</script>',
-      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
-    },
-  );
-});
-
-test("element.md: marks stay, a game that is over ends where it is played or loaded, and a later game that fails leaves the one that is there", () =>
-  onPage('<hyperply-game id="a" variant="chess"></hyperply-game>', async (page) => {
-    const found = await page.evaluate(async () => {
-      const ends = [];
-      a.addEventListener("hyperply-end", ({ detail }) => ends.push(detail.position === a.position));
-      a.mark(["e4"]);
-      let message = "";
-      try {
-        a.play("Bc1-e3");
-      } catch (error) {
-        message = error.message;
-      }
-      for (const move of ["f3", "e5", "g4", "Qh4"]) a.play(move);
-      a.undo();
-      a.redo();
-      const { outcome } = a.status;
-      const played = ends.length;
-      await a.load(a.record);
-      const refused = await a.load("nope").catch(({ code }) => code);
-      await a.ready;
-      const isMarked = a.shadowRoot.querySelector("[data-cell=e4]").part.contains("mark");
-      return { message, ends, played, outcome, refused, isMarked, variant: a.variant };
-    });
-    const outcome = { winner: "black", reason: "checkmate" };
-    assert.deepEqual(found, {
-      message: "The bishop on c1 is blocked on d2.", // library.md: without the rule
-      ends: [true, true],
-      played: 1,
-      outcome,
-      refused: "unknown-variant",
-      isMarked: true,
-      variant: "chess",
-    });
+test("element.md: a position is set up, and a board asks a question", () =>
+  runs(`{ ${alone("edited")} } { ${alone("pressed")} }`, async (page, printed) => {
+    assert.match(printed.join("\n"), /A white pawn can't have been on a1\./);
+    assert.deepEqual(await page.evaluate(() => [a.controls, a.problems.length]), ["moves", 0]);
+    for (const [cell, name] of Object.entries({ f6: "right", a8: "wrong" })) {
+      await page.click(`#a [data-cell=${cell}]`);
+      assert.equal(await page.getAttribute(`#a [data-cell=${cell}]`, "data-mark"), name);
+    }
+    assert.deepEqual(await page.evaluate(() => [a.moves.length, a.picked]), [0, []], "no move is chosen");
   }));
 
-test("puzzles.md: a wrong answer is not played, and a right one is answered", () => {
-  const [code] = [...textOf("docs/puzzles.md").matchAll(/```js\n(.*?)```/gs)]
-    .map(([, code]) => code)
-    .filter((code) => code.includes("preventDefault"));
-  return onPage(
-    `<hyperply-game id="a" variant="chess"></hyperply-game><script type="module">import { puzzles } from "./puzzles.js";
-    const board = a; await board.ready; ${code} window.done = true;</script>`,
+test("element.md: moves are written in German", () =>
+  runs(
+    `${example("written")} board.play("Ng1-f3"); board.undo(); await window.drawn();`,
+    (_, printed) => assert.deepEqual(printed, ["Sg1-f3"]),
+    {
+      board: '<hyperply-game id="a" variant="timeout-flat"></hyperply-game>',
+      head: '<script type="importmap">{ "imports": { "hyperply/timeout": "./timeout.js" } }</script>',
+    },
+  ));
+
+test("element.md: a cell is found in space, and the view is taken as a picture", () =>
+  runs(
+    `${alone("seen")} window.point = point; ${alone("taken")}`,
     async (page) => {
-      await page.waitForFunction(() => window.done);
-      const moves = () => page.evaluate(() => a.moves.map(({ move }) => move));
+      const { x, y } = await page.evaluate(() => window.point);
+      await page.evaluate(() => {
+        a.setAttribute("input", "cells");
+        a.addEventListener("hyperply-press", ({ detail }) => (window.pressed = detail.cell));
+      });
+      await page.mouse.click(x, y);
+      const found = await page.evaluate(async () => {
+        const image = document.querySelector("img");
+        await image.decode();
+        return [window.pressed, image.naturalWidth, image.naturalHeight];
+      });
+      assert.deepEqual(found, ["e4", 1200, 630]);
+    },
+    { board: '<hyperply-game id="a"></hyperply-game><img alt="">' },
+  ));
+
+test("puzzles.md: a wrong answer is not played, and a right one is answered", () => {
+  const blocks = [...textOf("docs/puzzles.md").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  return runs(
+    blocks.find((code) => code.includes("preventDefault")),
+    async (page) => {
       await clicks(page, "a", "f1", "h3");
-      assert.deepEqual(await moves(), []);
+      assert.deepEqual(await moves(page), [""]);
       await clicks(page, "a", "d4", "d5");
-      assert.deepEqual(await moves(), ["Qd4xd5", "Kd7-e8"]);
+      assert.deepEqual(await moves(page), ["Qd4xd5,Kd7-e8"]);
       await clicks(page, "a", "d5", "d8");
       assert.equal(await page.evaluate(() => a.status.outcome?.reason), "checkmate");
     },
   );
 });
 
-test("element.md: a board asks a question", async () => {
+test("README.md: a board, moved by code; library.md: a page without a bundler", async () => {
+  const [[readme, ...others], library] = ["README.md", "docs/library.md"].map((name) => [...pagesOf(name).values()]);
+  const says = [...readme.matchAll(/console\.log\(.*?\).* \/\/ (.*)/g)].map((match) => match[1]);
+  assert.deepEqual([others.length, says.length], [0, 2]);
+  const printed = [];
   await onPage(
-    `<hyperply-game id="a"></hyperply-game><script type="module">const board = a; await board.ready; ${example("pressed")} window.done = true;</script>`,
-    async (page) => {
-      await page.waitForFunction(() => window.done);
-      for (const [cell, name] of [
-        ["f6", "right"],
-        ["a8", "wrong"],
-      ]) {
-        await page.click(`#a [data-cell=${cell}]`);
-        assert.equal(await page.locator(`#a [data-cell=${cell}]`).getAttribute("data-mark"), name);
-      }
-      assert.deepEqual(await page.evaluate(() => [a.ply, a.picked]), [0, []], "no move is chosen");
-    },
-  );
-});
-
-test("element.md: a cell is found in space, and the view is taken as a picture", () =>
-  onPage(
-    `<hyperply-game id="a"></hyperply-game><img alt=""><script type="module">const board = a; ${example("seen")}
-    window.point = point; ${example("taken")} window.done = true;</script>`,
-    async (page) => {
-      await page.waitForFunction(() => window.point);
-      const { x, y } = await page.evaluate(() => window.point);
-      await page.evaluate(() => {
-        a.setAttribute("input", "cells");
-        a.addEventListener("hyperply-press", ({ detail }) => {
-          window.pressed = detail.cell;
-        });
-      });
-      await page.mouse.click(x, y);
-      assert.equal(await page.evaluate(() => window.pressed), "e4");
-      await page.waitForFunction(() => window.done);
-      const size = await page.evaluate(async () => {
-        const image = document.querySelector("img");
-        await image.decode();
-        return [image.naturalWidth, image.naturalHeight];
-      });
-      assert.deepEqual(size, [1200, 630]);
-    },
-  ));
-
-test("library.md: a page without a bundler", () =>
-  onPage(
-    { "index.html": [...pagesOf("docs/library.md").values()].join("") },
-    async (page) => {
+    { "index.html": readme, "library.html": library.join("") },
+    async (page, folder) => {
+      await page.waitForFunction(() => document.querySelector("hyperply-game").ply === 1);
+      assert.deepEqual([printed, await page.evaluate(() => window.games()[0].offsetHeight)], [says, 810]);
+      await page.goto(`${folder}library.html`);
       await page.getByRole("button", { name: "Ng1-f3" }).click();
       await page.getByText("timeout-flat rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b").waitFor();
       assert.ok(await page.getByRole("button", { name: "Pe7-e5" }).count());
     },
-    { ready: false },
-  ));
-
-test("embedding.md: one board, and one file", async () => {
-  for (const [title, variant] of [
-    ["Time Out chess", "timeout"],
-    ["Quarx", "quarx"],
-  ]) {
-    await onPageOf(title, async (page) =>
-      assert.equal(await page.evaluate(() => window.games()[0].variant), variant, title),
-    );
-  }
-});
-
-test("embedding.md: against the computer", () =>
-  onPageOf("Tri-Dimensional chess against the computer", (page) =>
-    page.evaluate(async () => {
-      const [board] = window.games();
-      board.play(board.game.legal_moves()[0]);
-      await new Promise((answered) => {
-        board.addEventListener("hyperply-change", ({ detail }) => detail.by === "engine" && answered());
-      });
-    }),
-  ));
-
-test("embedding.md: diagrams that nobody moves, with a mark", () =>
-  onPageOf("Two diagrams", async (page) => {
-    await page.locator('#mate [part="mark plan"]').waitFor();
-    const seen = await page.evaluate(() =>
-      window.games().map(({ position, clientWidth }) => [position.split(" ")[0], clientWidth]),
-    );
-    assert.deepEqual(seen, [
-      ["chess", 320],
-      ["timeout-flat", 320],
-    ]);
-    await page.locator('#mate [data-cell="a1"]').first().click();
-    await page.locator('#mate [data-cell="a8"]').first().click();
-    assert.equal(await page.evaluate(() => window.games()[0].moves.length), 0);
-  }));
-
-test("embedding.md: a game that is saved", () =>
-  onPageOf("A game that is saved", async (page) => {
-    await page.evaluate(() => window.games()[0].play("Ng1-f3"));
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 1);
-  }));
-
-test("embedding.md: a picture in an article", () =>
-  onPage(
-    { "index.html": EMBEDDING.get("A picture in an article") },
-    async (page) => {
-      const picture = page.locator("figure > svg");
-      await picture.waitFor();
-      assert.equal(await picture.locator("title").textContent(), "Chess: White to move");
-      assert.equal((await picture.boundingBox()).width, 320);
+    {
+      ready: false,
+      prepare: (page) => page.on("console", (message) => message.type() === "log" && printed.push(message.text())),
     },
-    { ready: false },
-  ));
-
-test("embedding.md: a diagram to tap", () =>
-  onPageOf("A diagram to tap", async (page) => {
-    for (const [cell, name, said] of [
-      ["a5", "wrong", "Not a5. Try again."],
-      ["a8", "right", "Yes: no black piece can capture or block."],
-    ]) {
-      await page.locator(`[data-cell=${cell}]`).first().click();
-      await page.getByText(said).waitFor();
-      await page.locator(`[data-cell=${cell}][data-mark=${name}]`).first().waitFor();
-    }
-    assert.equal(await page.evaluate(() => window.games()[0].moves.length), 0);
-  }));
-
-test("embedding.md: a game to play through", () =>
-  onPageOf("A game to play through", async (page) => {
-    const at = (ply) => page.waitForFunction((ply) => window.games()[0].ply === ply, ply);
-    await at(0);
-    await page.locator("#redo").click();
-    await at(1);
-    await page.locator('[data-ply="5"]').click();
-    await at(6);
-    await page.locator('[data-cell="c6"][data-piece="bN"]').first().waitFor();
-    for (const cell of ["e5", "c6"]) await page.locator(`[data-cell="${cell}"]`).first().click();
-    assert.equal(await page.evaluate(() => window.games()[0].moves.length), 6);
-  }));
-
-test("embedding.md: a position to explore", () =>
-  onPageOf("A position to explore", async (page) => {
-    const back = page.getByRole("button", { name: "Back to the position" });
-    await page.getByText("4 legal moves").waitFor();
-    assert.equal(await back.isDisabled(), true);
-    for (const cell of ["d3", "e3"]) await page.locator(`[data-cell="${cell}"]`).first().click();
-    await page.getByText("6 legal moves").waitFor();
-    await back.click();
-    await page.getByText("4 legal moves").waitFor();
-  }));
-
-test("embedding.md: two rule sets side by side", () =>
-  onPageOf("Two rule sets side by side", async (page) => {
-    const move = async (board, ...cells) => {
-      for (const cell of cells)
-        await page.locator("hyperply-game").nth(board).locator(`[data-cell="${cell}"]`).first().click();
-    };
-    const plies = () => page.evaluate(() => window.games().map(({ ply }) => ply));
-    await move(0, "b1(2)", "c3(2)");
-    await page.locator("p", { hasText: "Nb1(2)-c3(2)" }).waitFor();
-    assert.deepEqual(await plies(), [1, 1]);
-    await move(1, "b7(6)", "b6(4)");
-    await page.locator("p", { hasText: /^Pb7\(6\)-b6\(4\) is legal on one board only\. Rule D6: The pawn/ }).waitFor();
-    assert.deepEqual(await plies(), [1, 1]);
-  }));
-
-for (const [title, ...said] of [
-  ["Time-Out-Schach", "Weiß ist am Zug"],
-  ["3D-Schach gegen den Computer", "Du bist am Zug · Weiß"],
-  ["Eine Partie, die gespeichert wird", "Weiß ist am Zug"],
-  ["Ein Bild in einem Artikel", "Weiß zieht und setzt matt:", "Schach: Weiß ist am Zug"],
-  ["Zwei Diagramme", "Beide Seiten haben einen Springer in die Auszeit geschickt:"],
-  ["Ein Diagramm zum Antippen", "Auf welchem Feld setzt der Turm matt?"],
-  ["Eine Partie zum Nachspielen", "Weiß ist am Zug"],
-  ["Eine Stellung zum Ausprobieren", "Weiß ist am Zug", "4 erlaubte Züge"],
-  ["Zwei Regelwerke nebeneinander", "Weiß ist am Zug"],
-  ["Quarx", "Weiß ist am Zug"],
-])
-  test(`embedding.de.md: ${title}`, () =>
-    onPage(
-      { "index.html": GERMAN.get(title) },
-      async (page) => {
-        if (title === "Ein Bild in einem Artikel") await page.locator("figure > svg").waitFor();
-        else await page.evaluate(() => window.allReady());
-        for (const text of said) await page.getByText(text).first().waitFor({ state: "attached" });
-        const languages = await page.evaluate(() =>
-          window.games().map((board) => board.shadowRoot.querySelector("[lang]")?.lang),
-        );
-        assert.ok(
-          languages.every((language) => language === "de"),
-          languages.join(),
-        );
-      },
-      { ready: false },
-    ));
-
-test("embedding.de.md: a refusal and an answer", async () => {
-  await onPage({ "index.html": GERMAN.get("Ein Diagramm zum Antippen") }, async (page) => {
-    for (const [cell, said] of [
-      ["a5", "Nicht a5. Versuch es noch einmal."],
-      ["a8", "Ja: Keine schwarze Figur kann schlagen oder sich dazwischenstellen."],
-    ]) {
-      await page.locator(`[data-cell=${cell}]`).first().click();
-      await page.getByText(said).waitFor();
-    }
-  });
-  await onPage({ "index.html": GERMAN.get("Zwei Regelwerke nebeneinander") }, async (page) => {
-    for (const [board, ...cells] of [
-      [0, "b1(2)", "c3(2)"],
-      [1, "b7(6)", "b6(4)"],
-    ])
-      for (const cell of cells)
-        await page.locator("hyperply-game").nth(board).locator(`[data-cell="${cell}"]`).first().click();
-    await page.locator("p", { hasText: /ist nur auf einem Brett erlaubt\. Regel D6: Der Bauer/ }).waitFor();
-  });
-});
-
-test("every page of embedding.md is tested here, and has its German one", () => {
-  assert.equal(GERMAN.size, EMBEDDING.size);
-  assert.deepEqual(
-    [...EMBEDDING.keys()],
-    [
-      "Time Out chess",
-      "Tri-Dimensional chess against the computer",
-      "A game that is saved",
-      "A picture in an article",
-      "Two diagrams",
-      "A diagram to tap",
-      "A game to play through",
-      "A position to explore",
-      "Two rule sets side by side",
-      "Quarx",
-    ],
   );
 });
 
 test("the text between the tags is read where scripts are off", () =>
   onPage(
     "<hyperply-game>chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1</hyperply-game>",
-    async (page) => {
-      await page.getByText("chess 4k3/8").waitFor();
-    },
+    (page) => page.getByText("chess 4k3/8").waitFor(),
     { ready: false, javaScriptEnabled: false },
   ));

@@ -2,17 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
-import {
-  allows,
-  answered,
-  begin,
-  hintOf,
-  marksOf,
-  moved,
-  passed,
-  replyOf,
-  turnIn,
-} from "../../www/site/learn/attempt.js";
+import { allows, answered, begin, hintOf, marksOf, moved, passed, replyOf } from "../../www/site/learn/attempt.js";
+import { turnIn } from "../../www/site/learn/attempt.js";
 import { handed } from "../../www/element/engine/reasons.js";
 import { outlook, solve } from "../../www/site/learn/solver.js";
 import { problemsOf, textProblemsOf } from "./prove.mjs";

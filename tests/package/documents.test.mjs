@@ -148,6 +148,14 @@ test("what the board has is documented in its types and for editors, and stands 
   assert.deepEqual(rows("Events").sort(), names(events));
 });
 
+test("each declaration of the element has one comment, and only those of the element have its words", () => {
+  const types = readFileSync(new URL("../../pkg/element.d.ts", import.meta.url), "utf8");
+  assert.doesNotMatch(types, /\*\/\s*\/\*\*/);
+  assert.match(types, /\/\*\* The rule set\. \*\/\n {2}variant: /);
+  for (const variant of ["get variant\\(\\)", "variant\\?: "])
+    assert.match(types, RegExp(`/\\*\\* the id of a game, [^\\n]*\\n {2}${variant}`));
+});
+
 test("the examples for React and Next are those of tests/consumers/", () => {
   for (const [language, file] of [
     ["tsx", "react/board.tsx"],

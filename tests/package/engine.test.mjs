@@ -5,6 +5,8 @@ import { after, test } from "node:test";
 import { Engine, Game, HyperplyError, variants } from "../../pkg/inline.js";
 import { MANY_KINGS, refusal } from "./refused.mjs";
 
+const OVER = "chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+
 const engine = new Engine();
 after(() => engine.close());
 
@@ -171,41 +173,21 @@ test("an analysis is of the position at the call, where wrong options are told",
 
 test("what is no option, no game or no move is told", async () => {
   const chess = new Game("chess");
-  const say = async (promise) => {
-    const { name, code, message } = await refusal(promise);
-    assert.equal(name, "HyperplyError");
-    return `${code}: ${message}`;
-  };
-  assert.equal(
-    await say(engine.choose(chess, { level: 11 })),
-    "bad-argument: `level` must be a whole number from 1 to 10, not 11.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { level: 0 })),
-    "bad-argument: `level` must be a whole number from 1 to 10, not 0.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { lines: 2.5 })),
-    "bad-argument: `lines` must be a whole number from 1 to 20, not 2.5.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { strength: 3 })),
-    "bad-argument: choose() has no option `strength`. Its options are level, ms, nodes, depth, seed, lines, language, signal.",
-  );
-  assert.equal(
-    await say(engine.choose(chess, { ms: "soon" })),
-    "bad-argument: `ms` must be a number of milliseconds, 0 or more, not soon.",
-  );
-  for (const options of [null, 5])
-    assert.equal(
-      await say(engine.choose(chess, options)),
-      `bad-argument: choose() takes an object with options, not ${options}.`,
-    );
-  assert.equal(await say(engine.choose("chess")), "bad-argument: choose() needs a Game.");
-  assert.equal(
-    await say(engine.choose(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"))),
-    "game-over: The game is over, so there is no move to choose.",
-  );
+  const OPTIONS = "level, ms, nodes, depth, seed, lines, language, signal";
+  for (const [message, options, game = chess, code = "bad-argument"] of [
+    ["`level` must be a whole number from 1 to 10, not 11.", { level: 11 }],
+    ["`level` must be a whole number from 1 to 10, not 0.", { level: 0 }],
+    ["`lines` must be a whole number from 1 to 20, not 2.5.", { lines: 2.5 }],
+    [`choose() has no option \`strength\`. Its options are ${OPTIONS}.`, { strength: 3 }],
+    ["`ms` must be a number of milliseconds, 0 or more, not soon.", { ms: "soon" }],
+    ["choose() takes an object with options, not null.", null],
+    ["choose() takes an object with options, not 5.", 5],
+    ["choose() needs a Game.", {}, "chess"],
+    ["The game is over, so there is no move to choose.", {}, new Game(OVER), "game-over"],
+  ]) {
+    const error = await refusal(engine.choose(game, options));
+    assert.deepEqual([error.name, error.code, error.message], ["HyperplyError", code, message]);
+  }
   assert.throws(() => new Engine(3), { message: "new Engine() takes an object with options, not 3." });
 });
 
@@ -235,21 +217,38 @@ test("a closed engine says so", async () => {
   assert.equal((await refusal(closed.choose(new Game("chess")))).code, "engine-lost");
 });
 
-test("questions that wait when an engine is closed are lost, and start no worker", async () => {
-  /** A worker that never answers, as in a browser. */
-  const running = new Set();
-  globalThis.Worker = class {
-    constructor() {
-      running.add(this);
-    }
-    postMessage({ module }) {
-      if (module) setTimeout(() => this.onmessage({ data: { ready: true } }));
-    }
-    terminate() {
-      running.delete(this);
-    }
-  };
+/** Runs `work` where workers are such as in a browser. */
+async function withWorkers(Worker, work) {
+  globalThis.Worker = Worker;
   try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(globalThis, "Worker");
+  }
+}
+
+/** Workers that never answer. */
+function silent() {
+  const running = new Set();
+  return {
+    running,
+    Worker: class {
+      constructor() {
+        running.add(this);
+      }
+      postMessage({ module }) {
+        if (module) queueMicrotask(() => this.onmessage({ data: { ready: true } }));
+      }
+      terminate() {
+        running.delete(this);
+      }
+    },
+  };
+}
+
+test("questions that wait when an engine is closed are lost, and start no worker", async () => {
+  const { running, Worker } = silent();
+  await withWorkers(Worker, async () => {
     for (const isStarted of [true, false]) {
       const busy = new Engine();
       const asked = [1, 2, 3].map(() => refusal(busy.choose(new Game("chess"), { nodes: 50 })));
@@ -261,9 +260,57 @@ test("questions that wait when an engine is closed are lost, and start no worker
       await new Promise((done) => setTimeout(done));
       assert.equal(running.size, 0);
     }
-  } finally {
-    Reflect.deleteProperty(globalThis, "Worker");
+  });
+});
+
+test("a worker that crashes ends its question, and the next one starts another worker", async () => {
+  const { running, Worker } = silent();
+  await withWorkers(Worker, async () => {
+    const crashing = new Engine();
+    for (const how of ["onerror", "onmessageerror"]) {
+      const asked = refusal(crashing.choose(new Game("chess"), { nodes: 50 }));
+      while (running.size === 0) await new Promise((done) => setImmediate(done));
+      const [worker] = running;
+      await new Promise((done) => setImmediate(done));
+      let isPrevented = false;
+      worker[how]({ message: "out of memory", preventDefault: () => (isPrevented = true) });
+      const { code, message } = await asked;
+      assert.deepEqual(
+        [code, message, running.size, isPrevented],
+        ["engine-lost", "The engine's worker crashed. The next call starts a new one.", 0, how === "onerror"],
+      );
+    }
+    crashing.close();
+  });
+});
+
+test("it answers, and can be stopped, where a worker cannot be started or its file does not come", async () => {
+  let terminated = 0;
+  class Forbidden {
+    constructor() {
+      throw new DOMException("no", "SecurityError");
+    }
   }
+  class Missing {
+    constructor() {
+      queueMicrotask(() => this.onerror(new Event("error", { cancelable: true })));
+    }
+    postMessage() {}
+    terminate() {
+      terminated++;
+    }
+  }
+  for (const Worker of [Forbidden, Missing])
+    await withWorkers(Worker, async () => {
+      const alone = new Engine();
+      const chess = new Game("chess");
+      assert.ok((await alone.choose(chess, { nodes: 50 })).move);
+      const endless = alone.choose(chess, { ms: Infinity, depth: 100 });
+      setTimeout(() => alone.stop(), 30);
+      assert.ok((await endless).move);
+      alone.close();
+    });
+  assert.equal(terminated, 1); // it is tried once
 });
 
 test("a question that waits for an analysis that nobody reads is lost when the engine is closed", async () => {

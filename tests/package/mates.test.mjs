@@ -158,45 +158,27 @@ test("where a move leads to a position that is too complex, that is told (Q15)",
 
 test("what can't be looked for is told", async () => {
   const game = new Game("chess");
-  const say = async (promise) => {
-    const { code, message } = await refusal(promise);
-    return `${code}: ${message}`;
-  };
-  assert.equal(await say(engine.mates(game)), "bad-argument: mates() takes an object with options, not undefined.");
-  assert.equal(
-    await say(engine.mates(game, { plies: 2 })),
-    "bad-argument: `moves` must be a whole number from 1 to 9, not undefined.",
-  );
-  assert.equal(
-    await say(engine.mates(game, { moves: 10 })),
-    "bad-argument: `moves` must be a whole number from 1 to 9, not 10.",
-  );
-  assert.equal(
-    await say(engine.mates(game, { moves: 2, plies: 0 })),
-    "bad-argument: `plies` must be a whole number from 1 to 36, not 0.",
-  );
-  assert.equal(
-    await say(engine.mates(game, { moves: 2, winner: "red" })),
-    "bad-argument: `winner` must be `white` or `black`, not red.",
-  );
-  assert.equal(
-    await say(engine.mates(game, { moves: 2, depth: 2 })),
-    "bad-argument: mates() has no option `depth`. Its options are moves, winner, plies, onprogress, signal.",
-  );
-  assert.equal(
-    await say(engine.mates(game, { moves: 2, onprogress: 1 })),
-    "bad-argument: `onprogress` must be a function, not 1.",
-  );
-  assert.equal(await say(engine.mates(QUIET, { moves: 2 })), "bad-argument: mates() needs a Game.");
-  assert.equal(await say(engine.perft(QUIET, { depth: 2 })), "bad-argument: perft() needs a Game.");
-  assert.equal(
-    await say(engine.perft(game, { depth: 1.5 })),
-    "bad-argument: `depth` must be a whole number from 1 to 9, not 1.5.",
-  );
-  assert.equal(
-    await say(engine.perft(game, { moves: 2 })),
-    "bad-argument: perft() has no option `moves`. Its options are depth, onprogress, signal.",
-  );
+  for (const [method, message, ...given] of [
+    ["mates", "mates() takes an object with options, not undefined.", game],
+    ["mates", "`moves` must be a whole number from 1 to 9, not undefined.", game, { plies: 2 }],
+    ["mates", "`moves` must be a whole number from 1 to 9, not 10.", game, { moves: 10 }],
+    ["mates", "`plies` must be a whole number from 1 to 36, not 0.", game, { moves: 2, plies: 0 }],
+    ["mates", "`winner` must be `white` or `black`, not red.", game, { moves: 2, winner: "red" }],
+    [
+      "mates",
+      "mates() has no option `depth`. Its options are moves, winner, plies, onprogress, signal.",
+      game,
+      { moves: 2, depth: 2 },
+    ],
+    ["mates", "`onprogress` must be a function, not 1.", game, { moves: 2, onprogress: 1 }],
+    ["mates", "mates() needs a Game.", QUIET, { moves: 2 }],
+    ["perft", "perft() needs a Game.", QUIET, { depth: 2 }],
+    ["perft", "`depth` must be a whole number from 1 to 9, not 1.5.", game, { depth: 1.5 }],
+    ["perft", "perft() has no option `moves`. Its options are depth, onprogress, signal.", game, { moves: 2 }],
+  ]) {
+    const { code, message: told } = await refusal(engine[method](...given));
+    assert.deepEqual([code, told], ["bad-argument", message]);
+  }
   const closed = new Engine();
   closed.close();
   assert.equal((await refusal(closed.mates(game, { moves: 1 }))).code, "engine-lost");

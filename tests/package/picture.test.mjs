@@ -1,7 +1,6 @@
 // Pictures of positions: what stands where, what options change, and that a picture needs nothing else.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { Game, HyperplyError, initial_position, legal_moves, pieces, status, variants } from "../../pkg/inline.js";
@@ -353,24 +352,6 @@ test("what means nothing is refused", () => {
     });
   assert.throws(() => picture("chess 8/8 w"), { code: "bad-position" });
   assert.throws(() => picture("chezz"), { code: "unknown-variant" });
-});
-
-test("each family has pictures of its own games, as a module and by require", async () => {
-  const require = createRequire(import.meta.url);
-  for (const family of new Set(variants().map((info) => info.family))) {
-    const [own, required] = [
-      await import(`../../pkg/${family}/picture/inline.js`),
-      require(`../../pkg/${family}/picture/node.cjs`),
-    ];
-    for (const { id } of variants().filter((info) => info.family === family)) {
-      const start = initial_position(id);
-      assert.equal(own.picture(start), picture(start));
-      assert.equal(required.picture(start), picture(start));
-    }
-    const other = family === "quarx" ? "chess" : "quarx";
-    assert.throws(() => own.picture(initial_position(other)), HyperplyError);
-  }
-  assert.equal(require("../../pkg/picture/node.cjs").picture(ABSENT), picture(ABSENT));
 });
 
 test("what draws is small", () => {

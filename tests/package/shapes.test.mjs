@@ -163,7 +163,7 @@ test("errors have the shape of HyperplyError", async () => {
 
 /**
  * Why a piece cannot return from Time Out: nothing that was written, so there is no place in it and nothing else that it
- * means. Only the board says that it is not in space (tests/page/scene-picture.test.mjs).
+ * means. Only the board says that it is not in space (tests/element/space.test.mjs).
  */
 const NEVER = ["ErrorCode.not-in-space", "Refusal.at", "Refusal.candidates"];
 

@@ -95,6 +95,36 @@ export async function onceDrawn(page, ask, isGood) {
   return told;
 }
 
+/** Puts another game on the board of the page. */
+export async function put(page, text, more) {
+  await page.evaluate(([text, more]) => document.querySelector("hyperply-game").load(text, more), [text, more]);
+  await drawn(page);
+}
+
+/** What a selector finds that is seen: its text, the size of that, its box, and the one of its text. */
+export const seen = (page, selector) =>
+  page.evaluate(
+    (selector) =>
+      window
+        .insideAll(selector)
+        .filter((node) => node.checkVisibility())
+        .map((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const [box, words] = [node, range].map((part) => part.getBoundingClientRect().toJSON());
+          return {
+            name: node.id || node.textContent,
+            font: parseFloat(getComputedStyle(node).fontSize),
+            words,
+            ...box,
+          };
+        }),
+    selector,
+  );
+
+/** The box of the first of these. */
+export const boxOf = async (page, selector) => (await seen(page, selector))[0];
+
 /** Gives the page another size. */
 export async function resize(page, width, height) {
   await page.setViewportSize({ width, height });
@@ -111,6 +141,12 @@ export async function shows(page, cell, piece) {
 /** Waits until the text of `selector` matches. */
 export async function says(page, selector, pattern) {
   await page.locator(selector).filter({ hasText: pattern }).waitFor();
+}
+
+/** Waits until cells show pieces, and until selectors, which are no cells, have texts: `{ e4: "wP", e2: "", "#turn": /Black/ }`. */
+export async function sees(page, expected) {
+  for (const [name, what] of Object.entries(expected))
+    await (typeof what === "string" ? shows(page, name, what) : says(page, name, what));
 }
 
 /** Waits until a game of a variant is on the board. */

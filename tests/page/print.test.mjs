@@ -1,120 +1,96 @@
-// The pages on paper: what is read and boards, whole, and nothing to be pressed.
+// Pages on paper, and sheets of positions, games and puzzles: what is printed, and on how many pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FAMILIES } from "../games.mjs";
-import { onPage, onSite, play, resize } from "./browser.mjs";
+import { puzzles } from "../../pkg/puzzles.js";
+import { onPage, onSite, play, says } from "./browser.mjs";
+import { fillsPage, isFine, pagesOf, print, printsGame } from "./paper.mjs";
 
-const PAPERS = [
-  [718, 1016],
-  [390, 844],
-]; // A4 within its margins, and a phone
-
-/** What is wrong with a page on paper. */
-const faults = (page) =>
-  page.evaluate(() => {
-    const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const all = window.insideAll("body *, .frame, .frame *");
-    const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")}#${node.id}`;
-    const cut = (node) => {
-      const { overflowX, overflowY } = getComputedStyle(node);
-      return (
-        (overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1) ||
-        (overflowY !== "visible" && node.scrollHeight > node.clientHeight + 1)
-      );
-    };
-    const beyond = ({ left, right }) => left < -1 || right > innerWidth + 1;
-    const control =
-      "button:not(.cell, .mount, .move, .other-line, .entry), input, select, textarea, dialog, nav, header, search";
-    const shown = all.filter((node) => seen(node) && !node.closest(".hidden-words, .cell > *"));
-    const whole = window.insideAll("figure, .level, .mast").filter(seen);
-    return {
-      controls: all.filter((node) => node.matches(control) && seen(node)).map(name),
-      cut: shown.filter((node) => !(node instanceof SVGElement) && !node.closest(".cell") && cut(node)).map(name),
-      outside: shown.filter((node) => beyond(node.getBoundingClientRect())).map(name),
-      split: whole.filter((node) => getComputedStyle(node).breakInside !== "avoid").map(name),
-      dark: getComputedStyle(document.documentElement).colorScheme,
-      ground: getComputedStyle(document.body).backgroundColor,
-    };
-  });
-
-const FINE = { controls: [], cut: [], outside: [], split: [], dark: "light", ground: "rgb(255, 255, 255)" };
-
-async function isFine(page) {
-  for (const [width, height] of PAPERS) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await page.waitForFunction((width) => innerWidth === width && matchMedia("print").matches, width);
-    assert.deepEqual(await faults(page), FINE, `on ${width} px`);
-  }
-}
-
-for (const variant of ["timeout", "trid", "hex4d"]) {
-  test(`a game is printed with its name, its boards and its moves: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      await play(page, 40);
-      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-      await isFine(page);
-      assert.equal(await page.locator("#title").isVisible(), true);
-      const [words, cells] = await page.evaluate(() => [
-        document.getElementById("paper").innerText.match(/[\w()]*\d[\w()]*/g),
-        document
-          .querySelector("hyperply-game")
-          .game.pieces()
-          .map(({ cell }) => cell),
-      ]);
-      assert.deepEqual(words.sort(), cells.sort());
-      const list = await page.evaluate(() => {
-        const moves = window.inside("#moves");
-        const { bottom } = document.querySelector("hyperply-game").getBoundingClientRect();
-        return [moves.querySelectorAll(".move[data-ply]").length, moves.getBoundingClientRect().bottom <= bottom + 1];
-      });
-      assert.deepEqual(list, [40, true]);
-    }));
-}
-
-const MARGIN = "0.4in"; // as browsers have it
-
-for (const variant of FAMILIES) {
-  test(`a game of thirty moves is printed on one page: ${variant}`, () =>
-    onPage(`#variant=${variant}`, async (page) => {
-      await play(page, 60);
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ]) {
-        await resize(page, width, height);
-        for (const format of ["A4", "Letter"]) {
-          const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
-          const paper = (await page.pdf({ format, margin })).toString("latin1");
-          assert.equal(paper.match(/\/Type\s*\/Page\b/g).length, 1, `${format}, from ${width} px`);
-        }
-      }
-    }));
-}
-
-test("the rules are printed as a text, with an example on its board", () =>
-  onSite("rules.html#T5", async (page) => {
-    const figure = page.locator("figure.example:has(.try)").first();
-    await figure.locator(".try").click();
-    await page.waitForSelector("figure[data-open] hyperply-game [data-cell]");
-    await isFine(page);
-    assert.equal(await page.locator("#rules h1").isVisible(), true);
-    assert.equal(await page.locator("figure[data-open] hyperply-game [data-cell]").first().isVisible(), true);
-    assert.equal(await page.locator("figure[data-open] .move").first().isVisible(), true);
+test("a game is printed with its name, its boards and its moves, on one page", () =>
+  onPage("#variant=trid", async (page) => {
+    await play(page, 60);
+    await printsGame(page, 60);
+    assert.deepEqual(await pagesOf(page), [1, 1]);
   }));
 
-for (const name of ["docs", "api", "docs-strength"]) {
-  test(`a document is printed as a text: ${name}`, () => onSite(`${name}.html`, isFine));
-}
+test("rules and pages of families are printed as texts with their boards", () =>
+  onSite("rules.html", async (page, url) => {
+    await page.click("figure.example:has(.lines) .try");
+    await page.waitForSelector("figure[data-open] hyperply-game [data-cell]");
+    await isFine(page);
+    await page.goto(`${url}raumschach.html`);
+    await page.waitForSelector(".place hyperply-game [data-cell]");
+    await isFine(page);
+  }));
 
-for (const name of FAMILIES) {
-  test(`the page of a family is printed with its boards: ${name}`, () =>
-    onSite(`${name}.html`, async (page) => {
-      const place = page.locator(".place").first();
-      if (await place.count()) {
-        await place.scrollIntoViewIfNeeded();
-        await page.waitForSelector(".place hyperply-game [data-cell]");
+test("a position fills a page, a game has its diagrams, and what cannot be drawn is told until it can", () =>
+  onPage(
+    "#variant=timeout",
+    async (page) => {
+      await page.click("#share > summary");
+      await page.click("#open-print");
+      await page.route("**/pkg/picture.js", (route) => route.abort());
+      await page.click("#print-now");
+      await says(page, "#print [role=status]", /could not be made/);
+      assert.equal(await page.locator(".sheet").count(), 0);
+      await page.unroute("**/pkg/picture.js");
+      await fillsPage(page);
+      await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector(".sheet"));
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await page.isVisible("hyperply-game"), true, "the page itself is printed again");
+      await page.emulateMedia({ media: null });
+      await page.evaluate(async () => {
+        const board = document.querySelector("hyperply-game");
+        await board.load("timeout-flat", { moves: ["Pe2-e4", "Pe7-e5", "Qd1→"] });
+        board.toggleAttribute("flipped", true);
+      });
+      await page.click("#open-print");
+      const { diagrams, title } = await print(page);
+      assert.equal(title, await page.textContent("#title"));
+      assert.deepEqual(
+        diagrams.map(({ words }) => words),
+        [["1. Pe2-e4 Pe7-e5 2. Qd1→", "After 2. Qd1→"]],
+      );
+      await page.selectOption("#print-every", "1");
+      assert.equal((await print(page)).diagrams.length, 2);
+      await page.selectOption("#print-what", "position");
+      const alone = await print(page);
+      assert.match(alone.text, /In Time Out: White’s queen from d1/);
+      assert.equal(alone.diagrams[0].files, "hgfedcba");
+    },
+    { errors: [/picture\.js/, /ERR_FAILED/] },
+  ));
+
+test("puzzles take a page, or as many as one likes, and their solutions others; what could not be loaded is loaded again", () =>
+  onSite(
+    "de/learn.html",
+    async (page) => {
+      await page.route("**/pkg/puzzles/*.js", (route) => route.abort());
+      await page.click("#print-puzzles");
+      await page.click("#print-now");
+      await says(page, "#print [role=status]", /^Das Blatt konnte nicht erzeugt werden/);
+      await page.unroute("**/pkg/puzzles/*.js");
+      await print(page);
+      const first = await page.$("#print-count option"); // of the variant before
+      await page.selectOption("#print-variant", "chess");
+      await page.waitForFunction((first) => first !== document.querySelector("#print-count option"), first);
+      const all = await puzzles("chess");
+      await page.selectOption("#print-count", "27");
+      await page.selectOption("#print-from", "19");
+      const { diagrams, solutions } = await print(page);
+      assert.deepEqual(await pagesOf(page), [4, 4]);
+      assert.deepEqual([diagrams.length, solutions.length], [27, 27]);
+      for (const [i, { words, alt, files }] of diagrams.entries()) {
+        const isWhite = all[18 + i].position.includes(" w ");
+        const told = `${isWhite ? "Weiß" : "Schwarz"} ist am Zug`;
+        assert.ok(words[0].startsWith(`${19 + i}. ${told}`) && alt.startsWith(`Schach: ${told}`), `${words}, ${alt}`);
+        assert.equal(files, isWhite ? "abcdefgh" : "hgfedcba");
+        assert.match(solutions[i], new RegExp(`^${19 + i}\\. (?:[KDTLSB][a-h]|O-O)`));
       }
-      await isFine(page);
-    }));
-}
+      await page.selectOption("#print-count", "3");
+      await page.selectOption("#print-from", "46");
+      await print(page);
+      assert.deepEqual(await pagesOf(page), [2, 2]);
+    },
+    { ready: "body[data-ready]", errors: [/ERR_FAILED/] },
+  ));

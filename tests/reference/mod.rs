@@ -1,6 +1,7 @@
 //! Deliberately naive reference implementations (test oracles), one for each family of games. Each was written from
 //! the rule pages alone, independently of the library.
 
+mod alike;
 mod hex4d;
 mod quarx;
 mod raumschach;
@@ -11,11 +12,11 @@ mod trid;
 macro_rules! family {
     ($position:expr, $function:ident $(, $argument:expr)*) => {
         match $position.split([' ', '-']).next() {
-            Some("hex4d" | "glinski") => hex4d::$function($position $(, $argument)*),
-            Some("quarx" | "draughts") => quarx::$function($position $(, $argument)*),
-            Some("raumschach") => raumschach::$function($position $(, $argument)*),
-            Some("trid") => trid::$function($position $(, $argument)*),
-            Some("chess" | "timeout" | "tower") => timeout::$function($position $(, $argument)*),
+            Some("hex4d" | "glinski") => alike::$function::<hex4d::Position>($position $(, $argument)*),
+            Some("quarx" | "draughts") => alike::$function::<quarx::Position>($position $(, $argument)*),
+            Some("raumschach") => alike::$function::<raumschach::Position>($position $(, $argument)*),
+            Some("trid") => alike::$function::<trid::Position>($position $(, $argument)*),
+            Some("chess" | "timeout" | "tower") => alike::$function::<timeout::Position>($position $(, $argument)*),
             _ => panic!("no reference plays {}", $position),
         }
     };

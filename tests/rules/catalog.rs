@@ -1,6 +1,7 @@
 //! C1: the catalog is the only list of variants. Whatever else lists variants, families or piece letters has those
 //! of the catalog.
 
+use crate::common::tables::pairs;
 use crate::common::visit::starts;
 use hyperply::catalog::{AnyGame, FLAGS, VARIANTS, variant};
 use hyperply::describe::Describe;
@@ -175,15 +176,12 @@ fn every_variant_has_a_test_of_what_its_cells_are_called() {
 #[test]
 fn c1_an_unknown_id_is_answered_with_those_like_it() {
     let says = |id: &str| variant(id).unwrap_err().to_string();
-    for (id, alike) in [
-        ("tiemout", "Did you mean `timeout`?"),
-        ("Chess", "Did you mean `chess`?"),
-        ("quarx-4d", "Did you mean `quarx-3d`?"),
-        ("trid-", "Did you mean `trid`?"),
-        ("timeout-flt", "Did you mean `timeout-flat`?"),
-        ("hex", "Did you mean `hex4d`?"),
-        ("glinsky", "Did you mean `glinski`?"),
-    ] {
+    for (id, alike) in pairs(
+        "tiemout = Did you mean `timeout`? | Chess = Did you mean `chess`?
+         quarx-4d = Did you mean `quarx-3d`? | trid- = Did you mean `trid`?
+         timeout-flt = Did you mean `timeout-flat`? | hex = Did you mean `hex4d`?
+         glinsky = Did you mean `glinski`?",
+    ) {
         assert_eq!(says(id), format!("There is no variant `{id}` (C1). {alike}"));
     }
     for id in ["xiangqi", "", "dddd"] {

@@ -120,79 +120,66 @@ fn c2_c3_messages_stay_in_one_line() {
 }
 
 /// Refusals of each family, in both languages.
-const SAID: [(&str, &str, &str, &str); 17] = [
-    (
-        "timeout",
-        "Nb1L1-b3L1",
-        "The knight on b1L1 can't reach column b3.",
-        "Der Springer auf b1E1 kann die Säule b3 nicht erreichen.",
-    ),
-    (
-        "timeout",
-        "Ra1L1-a5L1",
-        "The rook on a1L1 is blocked in column a2.",
-        "Dem Turm auf a1E1 ist in der Säule a2 der Weg verstellt.",
-    ),
-    (
-        "timeout",
-        "O-O(L4-L4)",
-        "There are pieces between the king and the rook, in columns e1, f1.",
-        "Zwischen König und Turm stehen Figuren, und zwar in den Säulen e1 und f1.",
-    ),
-    ("timeout", "Kd1L4→", "The king can't go into Time Out.", "Der König kann nicht in die Auszeit."),
-    (
-        "chess",
-        "Pe2-d3",
-        "The pawn on e2 moves diagonally only to capture.",
-        "Der Bauer auf e2 zieht schräg nur, um zu schlagen.",
-    ),
-    (
-        "chess",
-        "Qe7-e6",
-        "The piece on e7 is Black's, but it is White's turn.",
-        "Die Figur auf e7 gehört Schwarz, aber Weiß ist am Zug.",
-    ),
-    ("chess", "Ra1-a2", "White's pawn stands on a2.", "Auf a2 steht schon ein weißer Bauer."),
-    ("chess", "Ke1-d1", "White's queen stands on d1.", "Auf d1 steht schon eine weiße Dame."),
-    ("chess", "Qd1-e1", "White's king stands on e1.", "Auf e1 steht schon der weiße König."),
-    ("chess", "Qd2-d3", "The piece on d2 is a pawn, not a queen.", "Auf d2 steht ein Bauer, keine Dame."),
-    (
-        "draughts",
-        "31-25",
-        "31 and 25 are not on the same diagonal.",
-        "31 und 25 liegen nicht auf derselben Diagonale.",
-    ),
-    (
-        "quarx",
-        "2112-1243",
-        "No direction leads from 2112 to 1243: the coordinates change by -1, 1, 3, 1, but two or all four of them must change, by the same amount.",
-        "Keine Richtung führt von 2112 nach 1243: Die Koordinaten ändern sich um −1, 1, 3 und 1, aber zwei oder alle vier müssen sich ändern, und um gleich viel.",
-    ),
-    (
-        "glinski",
-        "Bf1-z",
-        "Expected a cell such as `f6`, but found `z`.",
-        "Hier müsste ein Feld (zum Beispiel `f6`) stehen, nicht `z`.",
-    ),
-    (
-        "raumschach",
-        "RAa1-Ee5",
-        "The rook on Aa1 can't reach Ee5.",
-        "Der Turm auf Aa1 kann Ee5 nicht erreichen.",
-    ),
-    ("trid", "O-O", "You can't castle on the first move.", "Im ersten Zug darfst du nicht rochieren."),
-    (
-        "trid",
-        "QL1(3)-QL2(3)",
-        "A board can move empty or with one of your pawns, but 4 pieces stand on QL1(3).",
-        "Ein Brett zieht nur, wenn es leer ist oder ein einziger deiner Bauern darauf steht, aber auf QL1(3) stehen 4 Figuren.",
-    ),
-    ("glinski", "Bf1-f6", "The bishop on f1 can't reach f6.", "Der Läufer auf f1 kann f6 nicht erreichen."),
-];
+const SAID: &str = "
+    timeout Nb1L1-b3L1
+        The knight on b1L1 can't reach column b3.
+        Der Springer auf b1E1 kann die Säule b3 nicht erreichen.
+    timeout Ra1L1-a5L1
+        The rook on a1L1 is blocked in column a2.
+        Dem Turm auf a1E1 ist in der Säule a2 der Weg verstellt.
+    timeout O-O(L4-L4)
+        There are pieces between the king and the rook, in columns e1, f1.
+        Zwischen König und Turm stehen Figuren, und zwar in den Säulen e1 und f1.
+    timeout Kd1L4→
+        The king can't go into Time Out.
+        Der König kann nicht in die Auszeit.
+    chess Pe2-d3
+        The pawn on e2 moves diagonally only to capture.
+        Der Bauer auf e2 zieht schräg nur, um zu schlagen.
+    chess Qe7-e6
+        The piece on e7 is Black's, but it is White's turn.
+        Die Figur auf e7 gehört Schwarz, aber Weiß ist am Zug.
+    chess Ra1-a2
+        White's pawn stands on a2.
+        Auf a2 steht schon ein weißer Bauer.
+    chess Ke1-d1
+        White's queen stands on d1.
+        Auf d1 steht schon eine weiße Dame.
+    chess Qd1-e1
+        White's king stands on e1.
+        Auf e1 steht schon der weiße König.
+    chess Qd2-d3
+        The piece on d2 is a pawn, not a queen.
+        Auf d2 steht ein Bauer, keine Dame.
+    draughts 31-25
+        31 and 25 are not on the same diagonal.
+        31 und 25 liegen nicht auf derselben Diagonale.
+    quarx 2112-1243
+        No direction leads from 2112 to 1243: the coordinates change by -1, 1, 3, 1, but two or all four of them must change, by the same amount.
+        Keine Richtung führt von 2112 nach 1243: Die Koordinaten ändern sich um −1, 1, 3 und 1, aber zwei oder alle vier müssen sich ändern, und um gleich viel.
+    glinski Bf1-z
+        Expected a cell such as `f6`, but found `z`.
+        Hier müsste ein Feld (zum Beispiel `f6`) stehen, nicht `z`.
+    raumschach RAa1-Ee5
+        The rook on Aa1 can't reach Ee5.
+        Der Turm auf Aa1 kann Ee5 nicht erreichen.
+    trid O-O
+        You can't castle on the first move.
+        Im ersten Zug darfst du nicht rochieren.
+    trid QL1(3)-QL2(3)
+        A board can move empty or with one of your pawns, but 4 pieces stand on QL1(3).
+        Ein Brett zieht nur, wenn es leer ist oder ein einziger deiner Bauern darauf steht, aber auf QL1(3) stehen 4 Figuren.
+    glinski Bf1-f6
+        The bishop on f1 can't reach f6.
+        Der Läufer auf f1 kann f6 nicht erreichen.
+";
 
 #[test]
 fn refusals_are_said_in_both_languages() {
-    for (variant, text, english, german) in SAID {
+    let lines: Vec<&str> = SAID.trim().lines().map(str::trim).collect();
+    for said in lines.chunks(3) {
+        let &[refused, english, german] = said else { panic!("{said:?}") };
+        let (variant, text) = refused.split_once(' ').expect("a variant and a move");
         let error = AnyGame::start(variant).unwrap().parse_move(text, Language::English).unwrap_err();
         assert_eq!(error.message(), english, "{variant} {text}");
         assert_eq!(error.message_in(Language::German), german, "{variant} {text}");

@@ -2,6 +2,7 @@
 //! be, or is refused by the rule that forbids the move.
 
 use crate::common::hexagons::{glinski, hex4d};
+use crate::common::tables::{pairs, texts};
 use crate::common::trid::{HOME, trid};
 use crate::common::{self, chess, declared, flat, timeout};
 use hyperply::catalog::AnyGame;
@@ -65,22 +66,10 @@ fn t31_t32_the_first_moves_on_one_level() {
         );
         assert_english(
             &start(id),
-            &[
-                ("e5", "no T4"),
-                ("e2e5", "no T10"),
-                ("e3e4", "no C3"),
-                ("e7e5", "no T3"),
-                ("nf5", "no T4"),
-                ("Nd2", "no T7"),
-                ("exd3", "no T10"),
-                ("exd5", "no T4"),
-                ("o-o", "no T14"),
-                ("O-O", "no T14"),
-                ("0-0", "no T14"),
-                ("e9", "bad 1"),
-                ("e", "bad 1"),
-                ("hello", "bad 1"),
-            ],
+            &pairs(
+                "e5, nf5, exd5 = no T4 | e2e5, exd3 = no T10 | e3e4 = no C3 | e7e5 = no T3 | Nd2 = no T7
+                 o-o, O-O, 0-0 = no T14 | e9, e, hello = bad 1",
+            ),
         );
     }
 }
@@ -119,18 +108,7 @@ fn t32_captures_castling_and_promotions_as_other_programs_write_them() {
 fn t28_letters_that_could_be_a_piece_or_a_file() {
     // The bishop and the pawn of the b-file can both take c4.
     let both = chess("Ke1 ke8 Bd3 Pb3 nc4").game();
-    assert_english(
-        &both,
-        &[
-            ("Bxc4", "Bd3xc4"),
-            ("bxc4", "Pb3xc4"),
-            ("bc4", "Pb3xc4"),
-            ("b4", "Pb3-b4"),
-            ("B4", "Pb3-b4"),
-            ("BXC4", "Bd3xc4"),
-            ("Bc4", "no T8"),
-        ],
-    );
+    assert_english(&both, &pairs("Bxc4, BXC4 = Bd3xc4 | bxc4, bc4 = Pb3xc4 | b4, B4 = Pb3-b4 | Bc4 = no T8"));
     // In German B is the pawn, and L the bishop.
     assert_german(&both, &[("bxc4", "Pb3xc4"), ("Bxc4", "Pb3xc4"), ("Lxc4", "Bd3xc4"), ("lxc4", "Bd3xc4")]);
     let quiet = chess("Ke1 ke8 Bd3 Pb3 Pc2").game();
@@ -160,19 +138,10 @@ fn c3_several_moves_are_listed() {
 #[test]
 fn t28_eight_levels() {
     let start = start("timeout");
-    for text in [
-        "e2L1-e4L3",
-        "e2L1e4L3",
-        "Pe2L1e4L3",
-        "e2l1-e4l3",
-        "pe2l1-e4l3",
-        "PE2L1-E4L3",
-        "e2 L1 - e4 L3",
-        "e2E1-e4E3",
-        "e2E1e4E3",
-        "Be2E1e4E3",
-        "E2E1-E4E3",
-    ] {
+    for text in texts(
+        "e2L1-e4L3 | e2L1e4L3 | Pe2L1e4L3 | e2l1-e4l3 | pe2l1-e4l3 | PE2L1-E4L3 | e2 L1 - e4 L3 | e2E1-e4E3
+         e2E1e4E3 | Be2E1e4E3 | E2E1-E4E3",
+    ) {
         assert_eq!(answer(&start, text, Language::English), "Pe2L1-e4L3", "{text}");
     }
     let knight = ["Nb1L1c3L2", "nb1l1c3l2", "b1L1-c3L2", "b1l1c3l2", "Sb1E1c3E2", "sb1E1-c3E2", "b1E1c3E2"];
@@ -186,19 +155,10 @@ fn t28_eight_levels() {
     let game = timeout("Kd1L4 ka7L4 Ra1L1 na5L2").pool("Bc3L4:2").game();
     assert_english(
         &game,
-        &[
-            ("Rxa5", "Ra1L1xa5L2"),
-            ("a1a5", "Ra1L1xa5L2"),
-            ("Ra1→", "Ra1L1→"),
-            ("c3→Ba5L2", "bad 2"),
-            ("c3→Bxa5", "c3L4→Bxa5L2"),
-            ("c3l4→bxa5l2", "c3L4→Bxa5L2"),
-            ("c3L4->lxa5L2", "bad 6"),
-            ("Rb5", "bad 3"),
-            ("rb5L1", "no T4"),
-            ("e4L4", "no C3"),
-            ("Ra1", "bad 3"),
-        ],
+        &pairs(
+            "Rxa5, a1a5 = Ra1L1xa5L2 | Ra1→ = Ra1L1→ | c3→Ba5L2 = bad 2 | c3→Bxa5, c3l4→bxa5l2 = c3L4→Bxa5L2
+             c3L4->lxa5L2 = bad 6 | Rb5, Ra1 = bad 3 | rb5L1 = no T4 | e4L4 = no C3",
+        ),
     );
     let declared = declared("Kd1L4 ka7L4 Qe4L4").game();
     assert_english(
@@ -222,19 +182,10 @@ fn h17_hexagons() {
     let game = glinski("Ka1 kl2 Pe4 pf5 nf4 Qc1").game();
     assert_english(
         &game,
-        &[
-            ("exf5", "Pe4xf5"),
-            ("e4xf5", "Pe4xf5"),
-            ("e4f5", "Pe4xf5"),
-            ("ef5", "Pe4xf5"),
-            ("fxe5", "no C3"),
-            ("exd4", "no H18"),
-            ("Pe4-f5", "no C3"),
-            ("e6", "Pe4-e6"),
-            ("b8", "bad 1"),
-            ("O-O", "no H13"),
-            ("o-o", "no H13"),
-        ],
+        &pairs(
+            "exf5, e4xf5, e4f5, ef5 = Pe4xf5 | fxe5, Pe4-f5 = no C3 | exd4 = no H18 | e6 = Pe4-e6
+             b8 = bad 1 | O-O, o-o = no H13",
+        ),
     );
     let last = glinski("Ka1 kl2 Pb6 Qc1").game();
     let all = "? Pb6-b7=B Pb6-b7=N Pb6-b7=Q Pb6-b7=R";
@@ -242,49 +193,21 @@ fn h17_hexagons() {
     let four = hex4d("KA1b1 kE3d4 NC2c2 PC3c3 nC4d3").game();
     assert_english(
         &four,
-        &[
-            ("C3c3-C3c4", "PC3c3-C3c4"),
-            ("C3c3C3c4", "PC3c3-C3c4"),
-            ("c3c3-c3c4", "PC3c3-C3c4"),
-            ("c3c3c3c4", "PC3c3-C3c4"),
-            ("pc3c4", "PC3c3-C3c4"),
-            ("C3c4", "PC3c3-C3c4"),
-            ("C3c3C4d3", "PC3c3xC4d3"),
-            ("c3c3xc4d3", "PC3c3xC4d3"),
-            ("C2c2-C2d4", "NC2c2-C2d4"),
-            ("nc2c2-c2d4", "NC2c2-C2d4"),
-            ("NC2c2 - C2d4", "NC2c2-C2d4"),
-            ("SC2c2C2d4", "NC2c2-C2d4"),
-            ("D2d2-D2d3", "no C3"),
-            ("Nc4", "bad 1"),
-            ("e4", "bad 0"),
-        ],
+        &pairs(
+            "C3c3-C3c4, C3c3C3c4, c3c3-c3c4, c3c3c3c4, pc3c4, C3c4 = PC3c3-C3c4
+             C3c3C4d3, c3c3xc4d3 = PC3c3xC4d3 | C2c2-C2d4, nc2c2-c2d4, NC2c2 - C2d4, SC2c2C2d4 = NC2c2-C2d4
+             D2d2-D2d3 = no C3 | Nc4 = bad 1 | e4 = bad 0",
+        ),
     );
 }
 
 #[test]
 fn d17_tri_dimensional() {
     let start = start("trid");
-    for text in [
-        "Nb1(2)-c3(2)",
-        "Nb1(2)c3(2)",
-        "b1(2)-c3(2)",
-        "Nb1[2]-c3[2]",
-        "Nb1-c3[2]",
-        "Nb1-c3 [2]",
-        "Nb1-c3 (2)",
-        "Nc3",
-        "nc3",
-        "Nb1c3",
-        "b1c3",
-        "b1-c3",
-        "Nb1 2 - c3 2",
-        "Nb1  2-c3  2",
-        "Nc3[2]",
-        "Sc3",
-        "sc3",
-        "B1C3",
-    ] {
+    for text in texts(
+        "Nb1(2)-c3(2) | Nb1(2)c3(2) | b1(2)-c3(2) | Nb1[2]-c3[2] | Nb1-c3[2] | Nb1-c3 [2] | Nb1-c3 (2) | Nc3
+         nc3 | Nb1c3 | b1c3 | b1-c3 | Nb1 2 - c3 2 | Nb1  2-c3  2 | Nc3[2] | Sc3 | sc3 | B1C3",
+    ) {
         let language =
             if text.to_lowercase().starts_with('s') { Language::German } else { Language::English };
         assert_eq!(answer(&start, text, language), "Nb1(2)-c3(2)", "{text}");
@@ -297,17 +220,10 @@ fn d17_tri_dimensional() {
         trid("Ke0(3) kf9(7) Pb3(2) pc4(2) nc4(4) Rb8(6)").boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
     assert_english(
         &game,
-        &[
-            ("bxc4", "Pb3(2)xc4(2)"),
-            ("bc4", "Pb3(2)xc4(2)"),
-            ("b3c4", "Pb3(2)xc4(2)"),
-            ("dxc4(2)", "no C3"),
-            ("bxa4", "no D7"),
-            ("b8xc8", "no D7"),
-            ("Rc7", "no D5"),
-            ("Kd4", "bad 3"),
-            ("O-O", "no D12"),
-        ],
+        &pairs(
+            "bxc4, bc4, b3c4 = Pb3(2)xc4(2) | dxc4(2) = no C3 | bxa4, b8xc8 = no D7 | Rc7 = no D5
+             Kd4 = bad 3 | O-O = no D12",
+        ),
     );
     let levels = trid("Ke0(3) kf9(7) Rb1(2)").boards("QL1(3)w KL1(3)w QL2(3)w KL6(7)b").game();
     assert_english(&levels, &[("Rb4", "? Rb1(2)-b4(2) Rb1(2)-b4(3) Rb1(2)-b4(4)"), ("Rb3", "Rb1(2)-b3(2)")]);
@@ -323,20 +239,12 @@ fn d17_pegs_without_their_level() {
     let game = trid("Kd1(2) kf9(7) Pc2(2)").boards("QL1(3)w QL2(1)w KL6(7)b KL2(3)w").game();
     assert_english(
         &game,
-        &[
-            ("QL2(1)-QL1(1)", "QL2(1)-QL1(1)"),
-            ("QL2-QL1", "QL2(1)-QL1(1)"),
-            ("ql2-ql1", "QL2(1)-QL1(1)"),
-            ("QL2[1]-QL1[1]", "QL2(1)-QL1(1)"),
-            ("QL1-QL2", "QL1(3)-QL2(3)"),
-            ("QL1-QL1", "QL1(3)-QL1(1)"),
-            ("QL3", "QL1(3)-QL3(3)"),
-            ("QL1-KL1", "QL1(3)-KL1(3)"),
-            ("KL2-QL2", "KL2(3)-QL2(3)"),
-            ("QL2", "? KL2(3)-QL2(3) QL1(3)-QL2(3) QL2(1)-QL2(3)"),
-            ("KL6-KL5", "bad 7"),
-            ("KL6-KL5(7)", "no D14"),
-        ],
+        &pairs(
+            "QL2(1)-QL1(1), QL2-QL1, ql2-ql1, QL2[1]-QL1[1] = QL2(1)-QL1(1) | QL1-QL2 = QL1(3)-QL2(3)
+             QL1-QL1 = QL1(3)-QL1(1) | QL3 = QL1(3)-QL3(3) | QL1-KL1 = QL1(3)-KL1(3)
+             KL2-QL2 = KL2(3)-QL2(3) | QL2 = ? KL2(3)-QL2(3) QL1(3)-QL2(3) QL2(1)-QL2(3) | KL6-KL5 = bad 7
+             KL6-KL5(7) = no D14",
+        ),
     );
 }
 

@@ -2,102 +2,29 @@
 import init from "hyperply";
 import type * as hyperply from "hyperply";
 import type * as engines from "hyperply/engine";
-import {
-  Engine,
-  Game,
-  HyperplyError,
-  agree_speed,
-  apply,
-  explain,
-  format_notation,
-  type init as named,
-  initSync,
-  initial_position,
-  legal_moves,
-  parse_notation,
-  perft,
-  type pieces,
-  type problems,
-  type rematerialize_targets,
-  status,
-  type rule_sets,
-  type convert,
-  type compare,
-  type threats,
-  type variant,
-  variants,
-} from "hyperply";
-import type {
-  Bared,
-  Board,
-  BoardCell,
-  BoardPlace,
-  Comparison,
-  Difference,
-  Effect,
-  ErrorCode,
-  Explanation,
-  Geometry,
-  HistoryItem,
-  InitInput,
-  Language,
-  MateMove,
-  Move,
-  MoveKind,
-  NotationStyle,
-  Outcome,
-  Piece,
-  PieceLetter,
-  Problem,
-  Reason,
-  Refusal,
-  Rematerialization,
-  Side,
-  RecordLanguages,
-  Spoken,
-  Speed,
-  Status,
-  Target,
-  Threat,
-  ThoughtLine,
-  VariantId,
-  VariantInfo,
-  Way,
-} from "hyperply";
+import { Engine, Game, HyperplyError, agree_speed, apply, explain, format_notation } from "hyperply";
+import { type init as named, initSync, initial_position, legal_moves, parse_notation, perft } from "hyperply";
+import { type pieces, type problems, type rematerialize_targets, status, type rule_sets, type convert } from "hyperply";
+import { type compare, type threats, type variant, variants } from "hyperply";
+import type { Bared, Board, BoardCell, BoardPlace, Comparison, Difference, Effect, ErrorCode } from "hyperply";
+import type { Explanation, Geometry, HistoryItem, InitInput, Language, MateMove, Move, MoveKind } from "hyperply";
+import type { NotationStyle, Outcome, Piece, PieceLetter, Problem, Reason, Refusal, Rematerialization } from "hyperply";
+import type { Side, RecordLanguages, Spoken, Speed, Status, Target, Threat, ThoughtLine, VariantId } from "hyperply";
+import type { VariantInfo, Way } from "hyperply";
 
 /** `true` only for types that are the same, `any` and `readonly` told apart. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 /** Compiles only as `same<A, B>(true)` with the same types. */
 declare function same<A, B>(_: Same<A, B>): void;
 
+/** The words of a text. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
 // What the module exports, no more and no less.
-same<
-  keyof typeof hyperply,
-  | "default"
-  | "Engine"
-  | "Game"
-  | "HyperplyError"
-  | "agree_speed"
-  | "apply"
-  | "explain"
-  | "format_notation"
-  | "init"
-  | "initSync"
-  | "initial_position"
-  | "legal_moves"
-  | "parse_notation"
-  | "perft"
-  | "pieces"
-  | "problems"
-  | "rematerialize_targets"
-  | "status"
-  | "rule_sets"
-  | "convert"
-  | "compare"
-  | "threats"
-  | "variant"
-  | "variants"
->(true);
+type Classes = "Engine Game HyperplyError default init initSync";
+type Questions =
+  "agree_speed apply explain format_notation initial_position legal_moves parse_notation perft pieces problems rematerialize_targets status rule_sets convert compare threats variant variants";
+same<keyof typeof hyperply, Words<Classes> | Words<Questions>>(true);
 
 // Functions.
 same<typeof variants, () => VariantInfo[]>(true);

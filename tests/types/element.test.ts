@@ -1,19 +1,8 @@
 // Type-checked, never run: the element, its attributes, properties, methods and events, and uses that must not compile.
 import { HyperplyGame } from "hyperply/element";
-import type {
-  BoardPictureOptions,
-  Ended,
-  HyperplyGameAttributes,
-  HyperplyGameEvent,
-  HyperplyGameEventMap,
-  HyperplyGameListeners,
-  HyperplyGameProps,
-  Mark,
-  OtherLine,
-  Player,
-  Questions,
-  TableStatus,
-} from "hyperply/element";
+import type { BoardPictureOptions, Ended, HyperplyGameAttributes, HyperplyGameEvent } from "hyperply/element";
+import type { HyperplyGameEventMap, HyperplyGameListeners, HyperplyGameProps, Mark, OtherLine } from "hyperply/element";
+import type { Player, Questions, TableStatus } from "hyperply/element";
 import type { Game, HistoryItem, Move, NotationStyle, Outcome, Problem, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */

@@ -1,13 +1,7 @@
 // Type-checked, never run: the puzzles.
 import type { VariantId } from "hyperply";
-import {
-  type Puzzle,
-  type PuzzleAnswer,
-  type PuzzleSolution,
-  type PuzzleTheme,
-  puzzles,
-  type puzzleVariants,
-} from "hyperply/puzzles";
+import { type Puzzle, type PuzzleAnswer, type PuzzleSolution, type PuzzleTheme, puzzles } from "hyperply/puzzles";
+import type { puzzleVariants } from "hyperply/puzzles";
 
 /** `true` only for types that are the same, `any` and `readonly` told apart. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { modules } from "./modules.mjs";
 
-const { FIRST, gameOf, hashOf, playOn, rulesOf, variantOf } = await modules(
+const { FIRST, gameOf, hashOf, hashOfPosition, playOn, rulesOf, variantOf } = await modules(
   "site/play/address.js",
   "element/state/line.js",
   "element/state/load-rules.js",
@@ -88,4 +88,15 @@ test("a game too long for an address keeps its position", async () => {
   const hash = hashOf({ ...of(game, "chess"), moves, ply: moves.length });
   assert.equal(gameOf(hash).start, game.position());
   assert.deepEqual(gameOf(hash).moves, []);
+});
+
+test("a position that is set up comes back from its address, whatever is wrong with it", () => {
+  for (const text of [
+    "chess P3k3/8/8/8/8/8/8/K2kK3 w KQ a9 x 0",
+    "timeout-flat 8/8/8/8/8/8/8/8 w - - 0 1 ?,Xé4:2 3:1:2",
+    "trid 4/4/4/4|4/4/4/4|4/4/4/4 QL1(3)w:2/2,QL2(3)w:2/2,QL5(7)b:2/2,QL6(7)b:2/2 w - - - 0 1",
+    "quarx-huff W:W:B 0 1 -",
+    "raumschach 5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5 w 0 1",
+  ])
+    assert.equal(gameOf(hashOfPosition(text)).start, text);
 });

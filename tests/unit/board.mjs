@@ -180,3 +180,15 @@ export class Board extends Play {
     return this.heard.flatMap(([event, detail]) => (event === name ? [detail] : []));
   }
 }
+
+/** Goes through steps: a cell is clicked, `=value` answered, `[column]` and `(entry)` clicked, `<name` done by that name. */
+export async function goes(board, ...steps) {
+  for (const step of steps) {
+    if (step.startsWith("?")) await board.answer(step.slice(1) || null);
+    else if (step.startsWith("[")) await board.does("pickColumn", step.slice(1, -1));
+    else if (step.startsWith("<")) await board.does(step.slice(1));
+    else if (entriesOf(board.state).some(({ entry }) => entry === step)) await board.entry(step);
+    else await board.click(step);
+  }
+  return board;
+}

@@ -1,9 +1,8 @@
 // Choosing a move click by click: which move is played, what is asked, what is said when nothing can be played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entriesOf } from "../../www/element/state/state.js";
 import { en } from "../../www/element/words/en/index.js";
-import { Board, HUMANS } from "./board.mjs";
+import { Board, HUMANS, goes } from "./board.mjs";
 
 const E = "7/7/7/7/7/7/7";
 const KINGS = "KL1(3)w:2/K1,KL6(7)b:k1/2";
@@ -27,18 +26,6 @@ const UNICORN = `raumschach 5/5/5/5/K4|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|k4/3P1/5/5/
 // Black has missed 1412x3212x1232 and others: White removes one of three men.
 const MISSED =
   "quarx-huff B:W1111,1122,1124,1131,1133,1142,1144,1221,2112,2114,2121,2123,2132,2134,2141,2143,2211,2222,2231,2312,3111,3113,3122,3124,3131,3133,3144,3331,4112,4114,4121,4132,4141,4143,4211,4231,4242:B1322,1324,1331,1344,1412,1414,1423,1432,1434,1441,1443,2314,2323,2411,2424,2431,2433,2442,2444,3234,3313,3324,3344,3412,3414,3423,3434,3441,3443,4314,4323,4334,4411,4422,4424,4431,4433,4442,4444 0 8 -";
-
-/** Goes through steps: a cell is clicked, `=value` answered, `[column]` and `(entry)` clicked, `<name` done by that name. */
-async function goes(board, ...steps) {
-  for (const step of steps) {
-    if (step.startsWith("?")) await board.answer(step.slice(1) || null);
-    else if (step.startsWith("[")) await board.does("pickColumn", step.slice(1, -1));
-    else if (step.startsWith("<")) await board.does(step.slice(1));
-    else if (entriesOf(board.state).some(({ entry }) => entry === step)) await board.entry(step);
-    else await board.click(step);
-  }
-  return board;
-}
 
 const PLAYED = [
   ["a piece, then where it goes", "chess", ["e2", "e4"], ["Pe2-e4"]],

@@ -42,6 +42,12 @@ for (const info of variants()) {
     for (const { piece } of startOf(info).values()) assert.ok(letters.includes(piece), piece);
   });
 
+  test(`${info.id}: the start is legal, a cleared board is not`, () => {
+    const cleared = write(change.clear(read(initial_position(info.id))));
+    assert.equal(problems(initial_position(info.id)).length, 0);
+    assert.ok(problems(cleared).length > 0, cleared);
+  });
+
   test(`${info.id}: with colors switched, the other side has a legal position`, () => {
     const symmetry = exchangeOf(info, startOf(info));
     assert.ok(symmetry);

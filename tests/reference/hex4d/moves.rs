@@ -2,7 +2,8 @@
 
 use super::geometry::{Cell, DIAGONAL, HERE, Hex, ORTHOGONAL, Variant, is_knight_leap};
 use super::position::{Bared, Position};
-use super::setup::{Board, Colour, Piece, cells_of, is_glinski_pawn_start, is_promotion_cell};
+use super::setup::{Board, cells_of, forward, half_forward, is_glinski_pawn_start, is_promotion_cell};
+use crate::reference::alike::{Colour, Piece};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
@@ -95,8 +96,8 @@ fn knight_attacks(from: Cell, to: Cell) -> bool {
 
 /// H11.
 fn pawn_attacks(colour: Colour, from: Cell, to: Cell) -> bool {
-    let forward = colour.forward();
-    colour.half_forward().into_iter().any(|half_forward| {
+    let forward = forward(colour);
+    half_forward(colour).into_iter().any(|half_forward| {
         to == from.go(HERE, half_forward)
             || to == from.go(half_forward, HERE)
             || to == from.go(forward, half_forward)
@@ -106,7 +107,7 @@ fn pawn_attacks(colour: Colour, from: Cell, to: Cell) -> bool {
 /// H10, H18: where the pawn can go without a capture.
 fn pawn_walks(variant: Variant, board: &Board, colour: Colour, from: Cell) -> Vec<Cell> {
     let free = |cell: &Cell| variant.contains(*cell) && !board.contains_key(cell);
-    let forward = colour.forward();
+    let forward = forward(colour);
     let inside = from.go(HERE, forward);
     let mut targets: Vec<Cell> = [inside, from.go(forward, HERE)].into_iter().filter(free).collect();
     let far = inside.go(HERE, forward);

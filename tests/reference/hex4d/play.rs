@@ -3,23 +3,15 @@
 use super::geometry::{HERE, Variant};
 use super::moves::{self, Move};
 use super::position::{Bared, Position};
-use super::setup::{Colour, has_only_king};
+use super::setup::{forward, has_only_king};
+use crate::reference::alike::{self, Colour, Judged};
 
 /// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
-pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
-    let legal = moves::lawful(position);
-    let outcome = if legal.is_empty() && moves::in_check(position.variant, &position.board, position.side) {
-        format!("checkmate {}", position.side.other().name())
-    } else if legal.is_empty() {
-        "stalemate".to_string()
-    } else if Colour::BOTH.iter().all(|&colour| has_only_king(&position.board, colour)) {
-        "bare-kings".to_string()
-    } else if position.clock >= 100 {
-        "fifty-move".to_string()
-    } else {
-        return (None, legal);
-    };
-    (Some(outcome), Vec::new())
+pub fn judge(position: &Position) -> Judged<Move> {
+    let Position { variant, board, side, clock, .. } = position;
+    let in_check = || moves::in_check(*variant, board, *side);
+    let only_kings = Colour::BOTH.iter().all(|&colour| has_only_king(board, colour));
+    alike::judge(moves::lawful(position), *side, in_check, only_kings, *clock)
 }
 
 /// C4.
@@ -53,8 +45,8 @@ pub fn play(position: &Position, mv: &Move) -> Position {
     }
 
     // C6, H18: en passant answers the very last move, and is written only if such a capture is legal
-    let passed = mv.from.go(HERE, mover.forward());
-    let double_step = pawn && mv.captured.is_none() && mv.to == passed.go(HERE, mover.forward());
+    let passed = mv.from.go(HERE, forward(mover));
+    let double_step = pawn && mv.captured.is_none() && mv.to == passed.go(HERE, forward(mover));
     after.ep = double_step.then_some(passed);
     after.drop_dead_ep();
     after

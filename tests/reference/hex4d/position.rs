@@ -4,8 +4,9 @@ use super::geometry::{Cell, HERE, Hex, Variant};
 use super::moves;
 use super::play;
 use super::setup::{
-    Board, Colour, Piece, cells_of, has_only_king, initial_board, is_glinski_pawn_start, is_promotion_cell,
+    Board, ROLES, cells_of, forward, has_only_king, initial_board, is_glinski_pawn_start, is_promotion_cell,
 };
+use crate::reference::alike::{Colour, Piece, read_number, write_run};
 
 /// H14: a side's state of confinement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +84,7 @@ impl Position {
 
     /// H18: where the pawn stands that has just passed `ep` and can be captured there.
     pub fn passing_pawn(&self, ep: Cell) -> Cell {
-        ep.go(HERE, self.side.other().forward())
+        ep.go(HERE, forward(self.side.other()))
     }
 
     /// C2, C6: forgets an en-passant cell that allows no legal capture.
@@ -106,24 +107,9 @@ impl Position {
     }
 
     fn write_board(&self, board: Hex) -> String {
-        let mut text = String::new();
-        let mut empty = 0;
-        for hex in self.variant.cells().all() {
-            match self.board.get(&Cell { board, hex }) {
-                None => empty += 1,
-                Some(piece) => {
-                    if empty > 0 {
-                        text += &empty.to_string();
-                    }
-                    empty = 0;
-                    text.push(piece.letter());
-                }
-            }
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-        }
-        text
+        write_run(
+            self.variant.cells().all().into_iter().map(|hex| self.board.get(&Cell { board, hex }).copied()),
+        )
     }
 
     pub fn parse(text: &str) -> Result<Position, String> {
@@ -141,19 +127,15 @@ impl Position {
 
         let variant = Variant::from_id(id.text).ok_or_else(|| id.whole("no such variant"))?;
         let board = parse_boards(variant, boards)?;
-        let side = Colour::BOTH.into_iter().find(|colour| colour.letter() == side.text);
-        let side = side.ok_or_else(|| fields[2].whole("not w or b"))?;
+        let side = Colour::from_letter(side.text)?;
         let bared = parse_bared(variant, &board, side, bared)?;
-        let clock = parse_number(clock)?;
-        let move_number = parse_number(number)?;
-        if move_number == 0 {
-            return Err(number.whole("move numbers start at 1 (C8)"));
-        }
+        let clock = read_number(clock.name, clock.text, 0)?;
+        let number = read_number(number.name, number.text, 1)?;
         let ep_cell = parse_ep(variant, &board, side, ep)?;
         if moves::in_check(variant, &board, side.other()) {
             return Err(fields[2].whole("the side not to move is in check (C2)"));
         }
-        let mut position = Position { variant, board, side, bared, ep: ep_cell, clock, number: move_number };
+        let mut position = Position { variant, board, side, bared, ep: ep_cell, clock, number };
         position.drop_dead_ep();
         Ok(position)
     }
@@ -218,7 +200,7 @@ fn parse_one_board(
                 Err(_) => return error("not a run of empty cells"),
             }
         } else {
-            match Piece::from_letter(first) {
+            match Piece::from_letter(first, ROLES) {
                 Some(piece) => occupants.push(Some(piece)),
                 None => return error("neither a piece nor a run of empty cells"),
             }
@@ -233,7 +215,7 @@ fn parse_one_board(
 
 /// C2: is the starting cell of the file further on? On a file without a starting cell no cell is behind it.
 fn is_behind_its_start(colour: Colour, cell: Cell) -> bool {
-    let ahead = (1..=10).map(|steps| cell.go(HERE, colour.forward() * steps));
+    let ahead = (1..=10).map(|steps| cell.go(HERE, forward(colour) * steps));
     ahead.filter(|&at| Variant::Glinski.contains(at)).any(|at| is_glinski_pawn_start(colour, at))
 }
 
@@ -268,7 +250,7 @@ fn parse_ep(variant: Variant, board: &Board, side: Colour, field: &Field) -> Res
     }
     let passed = variant.named(field.text).ok_or_else(|| field.whole("no such cell"))?;
     let walker = Piece { colour: side.other(), role: 'P' };
-    let forward = walker.colour.forward();
+    let forward = forward(walker.colour);
     let (behind, beyond) = (passed.go(HERE, forward * -1), passed.go(HERE, forward));
     if !variant.contains(behind) || !is_glinski_pawn_start(walker.colour, behind) {
         return Err(field.whole("no cell that a double step passes (C2)"));
@@ -277,13 +259,4 @@ fn parse_ep(variant: Variant, board: &Board, side: Colour, field: &Field) -> Res
         return Err(field.whole("no pawn can have passed it with its last move (C2)"));
     }
     Ok(Some(passed))
-}
-
-/// A decimal number without leading zeros (C2).
-fn parse_number(field: &Field) -> Result<u32, String> {
-    let digits = !field.text.is_empty() && field.text.chars().all(|c| c.is_ascii_digit());
-    if !digits || (field.text.starts_with('0') && field.text != "0") {
-        return Err(field.whole("not a number without leading zeros"));
-    }
-    field.text.parse().map_err(|_| field.whole("too large a number"))
 }

@@ -1,75 +1,20 @@
 //! Pieces, the board that they stand on, and where they stand at the start.
 
 use super::geometry::{Cell, HERE, Hex, N, NE, NW, S, SE, SW, Variant};
+use crate::reference::alike::{Colour, Piece};
 use std::collections::BTreeMap;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Colour {
-    White,
-    Black,
+/// Those of H5-H13.
+pub const ROLES: &str = "KQRBNP";
+
+/// H2.
+pub fn forward(colour: Colour) -> Hex {
+    if colour == Colour::White { N } else { S }
 }
 
-impl Colour {
-    pub const BOTH: [Colour; 2] = [Colour::White, Colour::Black];
-
-    pub fn other(self) -> Colour {
-        match self {
-            Colour::White => Colour::Black,
-            Colour::Black => Colour::White,
-        }
-    }
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Colour::White => "white",
-            Colour::Black => "black",
-        }
-    }
-
-    /// H16: `w` or `b`.
-    pub fn letter(self) -> &'static str {
-        &self.name()[..1]
-    }
-
-    /// H2.
-    pub fn forward(self) -> Hex {
-        match self {
-            Colour::White => N,
-            Colour::Black => S,
-        }
-    }
-
-    /// H11: the two directions 60 degrees off forward.
-    pub fn half_forward(self) -> [Hex; 2] {
-        match self {
-            Colour::White => [NE, NW],
-            Colour::Black => [SE, SW],
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
-    pub colour: Colour,
-    /// One of K Q R B N P.
-    pub role: char,
-}
-
-impl Piece {
-    /// C9.
-    pub fn from_letter(letter: char) -> Option<Piece> {
-        let colour = if letter.is_ascii_uppercase() { Colour::White } else { Colour::Black };
-        let role = letter.to_ascii_uppercase();
-        "KQRBNP".contains(role).then_some(Piece { colour, role })
-    }
-
-    /// C9.
-    pub fn letter(self) -> char {
-        match self.colour {
-            Colour::White => self.role,
-            Colour::Black => self.role.to_ascii_lowercase(),
-        }
-    }
+/// H11: the two directions 60 degrees off forward.
+pub fn half_forward(colour: Colour) -> [Hex; 2] {
+    if colour == Colour::White { [NE, NW] } else { [SE, SW] }
 }
 
 /// The pieces by their cells.
@@ -88,7 +33,7 @@ pub fn has_only_king(board: &Board, colour: Colour) -> bool {
 /// H12, H18: the last cell of its file on the last board of its file of boards, as the colour looks.
 pub fn is_promotion_cell(variant: Variant, colour: Colour, cell: Cell) -> bool {
     let (boards, cells) = (variant.boards(), variant.cells());
-    !boards.contains(cell.board + colour.forward()) && !cells.contains(cell.hex + colour.forward())
+    !boards.contains(cell.board + forward(colour)) && !cells.contains(cell.hex + forward(colour))
 }
 
 /// H18: the names of the cells where a colour's pawns start in `glinski`.

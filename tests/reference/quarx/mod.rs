@@ -8,84 +8,39 @@ mod moves;
 mod play;
 mod position;
 
+use super::alike::{Judged, Reference};
 use geometry::Variant;
-use position::Position;
+use moves::Move;
+pub use position::Position;
 
-/// The canonical texts of all legal moves (Q14, Q16), sorted; none in a finished position (C4).
-pub fn legal_moves(position: &str) -> Result<Vec<String>, String> {
-    let position = Position::parse(position)?;
-    let mut texts: Vec<String> = legal_texts(&position)?.into_iter().map(|(text, _)| text).collect();
-    texts.sort();
-    Ok(texts)
-}
+impl Reference for Position {
+    type Move = Move;
 
-/// The position after a move that is given by its canonical text. The error starts with `too-complex` where the
-/// move is legal and leads to a position that is too complex (Q15).
-pub fn apply(position: &str, mv: &str) -> Result<String, String> {
-    let position = Position::parse(position)?;
-    for (text, candidate) in legal_texts(&position)? {
-        if text == mv {
-            let after = play::play(&position, &candidate)?;
-            moves::check_complexity(&after)?;
-            return Ok(after.write());
-        }
+    fn initial(variant: &str) -> Option<Position> {
+        Variant::from_id(variant).map(Position::start)
     }
-    Err(format!("not a legal move (canonical text): {mv:?}"))
-}
 
-/// The positions after all legal moves.
-pub fn after(position: &str) -> Result<Vec<String>, String> {
-    let position = Position::parse(position)?;
-    play::judge(&position)?.1.iter().map(|mv| Ok(play::play(&position, mv)?.write())).collect()
-}
-
-/// Parse and write: checks every invariant of C2, Q13, Q15 and Q16, and makes the text canonical.
-pub fn normalize(position: &str) -> Result<String, String> {
-    Ok(Position::parse(position)?.write())
-}
-
-/// The outcome by the position alone (Q11, Q18), with the winner where there is one: `no-men white`, `no-moves black`,
-/// `hundred-move`, `twenty-five-move`. `None` while the game goes on.
-pub fn outcome(position: &str) -> Result<Option<String>, String> {
-    Ok(play::judge(&Position::parse(position)?)?.0)
-}
-
-/// C7. Panics where the position text is not valid, and beyond a position that is too complex (Q15).
-pub fn perft(position: &str, depth: u32) -> u64 {
-    match Position::parse(position).and_then(|position| perft_below(&position, depth)) {
-        Ok(count) => count,
-        Err(error) => panic!("perft of an invalid position: {error}"),
+    fn read(text: &str) -> Result<Position, String> {
+        Position::parse(text)
     }
-}
 
-/// The text of the start position (Q2, Q17, Q18); `None` for any other id.
-pub fn start(variant: &str) -> Option<String> {
-    Some(Position::start(Variant::from_id(variant)?).write())
-}
+    fn written(&self) -> String {
+        self.write()
+    }
 
-fn perft_below(position: &Position, depth: u32) -> Result<u64, String> {
-    if depth == 0 {
-        return Ok(1);
+    fn judged(&self) -> Result<Judged<Move>, String> {
+        play::judge(self)
     }
-    moves::check_complexity(position)?;
-    let legal = play::judge(position)?.1;
-    if depth == 1 {
-        return Ok(legal.len() as u64);
-    }
-    let mut count = 0;
-    for mv in &legal {
-        count += perft_below(&play::play(position, mv)?, depth - 1)?;
-    }
-    Ok(count)
-}
 
-/// Every legal move with its canonical text. C3: all texts differ.
-fn legal_texts(position: &Position) -> Result<Vec<(String, moves::Move)>, String> {
-    let legal = play::judge(position)?.1;
-    let texts: Vec<String> = legal.iter().map(|mv| mv.write(position)).collect();
-    let mut sorted = texts.clone();
-    sorted.sort();
-    sorted.dedup();
-    assert_eq!(sorted.len(), legal.len(), "two moves with one text (C3)");
-    Ok(texts.into_iter().zip(legal).collect())
+    fn texts(&self, legal: &[Move]) -> Vec<String> {
+        legal.iter().map(|mv| mv.write(self)).collect()
+    }
+
+    fn played(&self, mv: &Move) -> Result<Position, String> {
+        play::play(self, mv)
+    }
+
+    fn check_complexity(&self) -> Result<(), String> {
+        moves::check_complexity(self)
+    }
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use super::geometry::{Cell, Variant};
-use super::position::{Colour, Piece, Position};
+use super::position::{Piece, Position};
+use crate::reference::alike::Colour;
 
 /// Q15: the most states that one side may have.
 const MOST_STATES: usize = 1 << 20;

@@ -2,11 +2,12 @@
 
 use super::geometry::Variant;
 use super::moves::{self, Move};
-use super::position::{Colour, Position};
+use super::position::Position;
+use crate::reference::alike::{Colour, Judged};
 
 /// The outcome by the position alone (Q11, Q18), and the legal moves (C4: none when finished).
-pub fn judge(position: &Position) -> Result<(Option<String>, Vec<Move>), String> {
-    for colour in [Colour::White, Colour::Black] {
+pub fn judge(position: &Position) -> Result<Judged<Move>, String> {
+    for colour in Colour::BOTH {
         if position.cells_of(colour).is_empty() {
             return Ok((Some(format!("no-men {}", colour.other().name())), Vec::new()));
         }

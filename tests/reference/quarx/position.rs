@@ -2,30 +2,7 @@
 
 use super::geometry::{Cell, Geometry, Variant};
 use super::moves;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    White,
-    Black,
-}
-
-impl Colour {
-    pub fn other(self) -> Colour {
-        if self == Colour::White { Colour::Black } else { Colour::White }
-    }
-
-    pub fn name(self) -> &'static str {
-        if self == Colour::White { "white" } else { "black" }
-    }
-
-    fn letter(self) -> char {
-        if self == Colour::White { 'W' } else { 'B' }
-    }
-
-    fn from_letter(letter: char) -> Option<Colour> {
-        [Colour::White, Colour::Black].into_iter().find(|colour| colour.letter() == letter)
-    }
-}
+use crate::reference::alike::{Colour, read_number};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
@@ -93,7 +70,7 @@ impl Position {
             };
             self.cells_of(colour).into_iter().map(item).collect::<Vec<_>>().join(",")
         };
-        let (id, side) = (self.variant.id(), self.side.letter());
+        let (id, side) = (self.variant.id(), self.side.letter().to_ascii_uppercase());
         let (white, black) = (list(Colour::White), list(Colour::Black));
         let text = format!("{id} {side}:W{white}:B{black} {} {}", self.clock, self.number);
         if self.variant != Variant::QuarxHuff {
@@ -120,11 +97,8 @@ impl Position {
         let (clock, number) = if short {
             (0, 1)
         } else {
-            (parse_number("clock", fields[2])?, parse_number("number", fields[3])?)
+            (read_number("clock", fields[2], 0)?, read_number("number", fields[3], 1)?)
         };
-        if number == 0 {
-            return Err("number: it starts at 1 (C8)".to_string());
-        }
         let mut position = Position { variant, side, board, clock, number, candidates: Vec::new() };
         position.check_pieces()?;
         moves::check_complexity(&position)?;
@@ -161,13 +135,14 @@ fn parse_pieces(variant: Variant, field: &str) -> Result<(Colour, Board), String
     let [side, first, second] = parts[..] else {
         return Err(format!("pieces: not a side and two lists: {field:?}"));
     };
-    let side = match side {
-        "W" => Colour::White,
-        "B" => Colour::Black,
-        _ => return Err(format!("side: neither W nor B: {side:?}")),
+    let colour_of = |text: &str| match text.chars().next() {
+        Some('W') => Some(Colour::White),
+        Some('B') => Some(Colour::Black),
+        _ => None,
     };
+    let side = colour_of(side).filter(|_| side.len() == 1);
+    let side = side.ok_or_else(|| format!("side: neither W nor B: {field:?}"))?;
 
-    let colour_of = |list: &str| list.chars().next().and_then(Colour::from_letter);
     match (colour_of(first), colour_of(second)) {
         (Some(Colour::White), Some(Colour::Black)) => {}
         (Some(Colour::Black), Some(Colour::White)) if pdn => {}
@@ -206,15 +181,6 @@ fn place(variant: Variant, board: &mut Board, colour: Colour, item: &str) -> Res
         *square = Some(Piece { colour, king });
     }
     Ok(())
-}
-
-/// A number without sign and leading zeros (C2).
-fn parse_number(field: &str, token: &str) -> Result<u32, String> {
-    let canonical = token == "0" || !token.starts_with('0');
-    if !canonical || !token.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("{field}: not a number: {token:?}"));
-    }
-    token.parse().map_err(|_| format!("{field}: not a number in range: {token:?}"))
 }
 
 /// Q16: two or more cells in any order, exactly those that follow from the position.

@@ -7,63 +7,34 @@ mod moves;
 mod play;
 mod position;
 
-use position::Position;
+use super::alike::{Judged, Reference};
+use moves::Move;
+pub use position::Position;
 
-/// The canonical texts of all legal moves (R13), sorted; none in a finished position (C4).
-pub fn legal_moves(position: &str) -> Result<Vec<String>, String> {
-    let (_, legal) = play::judge(&Position::parse(position)?);
-    let mut texts: Vec<String> = legal.iter().map(|mv| mv.to_string()).collect();
-    texts.sort();
-    Ok(texts)
-}
+impl Reference for Position {
+    type Move = Move;
 
-/// The position after a move that is given by its canonical text.
-pub fn apply(position: &str, mv: &str) -> Result<String, String> {
-    let position = Position::parse(position)?;
-    let (_, legal) = play::judge(&position);
-    match legal.iter().find(|candidate| candidate.to_string() == mv) {
-        Some(found) => Ok(play::play(&position, found).write()),
-        None => Err(format!("not a legal move (canonical text): {mv:?}")),
+    fn initial(variant: &str) -> Option<Position> {
+        (variant == position::VARIANT).then(Position::start)
     }
-}
 
-/// The positions after all legal moves.
-pub fn after(position: &str) -> Result<Vec<String>, String> {
-    let position = Position::parse(position)?;
-    Ok(play::judge(&position).1.iter().map(|mv| play::play(&position, mv).write()).collect())
-}
-
-/// Parse and write: checks every invariant of C2 and R12.
-pub fn normalize(position: &str) -> Result<String, String> {
-    Ok(Position::parse(position)?.write())
-}
-
-/// The outcome by the position alone (C5), with the winner where there is one: `checkmate white`, `stalemate`,
-/// `bare-kings`, `fifty-move`. `None` while the game goes on.
-pub fn outcome(position: &str) -> Result<Option<String>, String> {
-    Ok(play::judge(&Position::parse(position)?).0)
-}
-
-/// C7. Panics where the position text is not valid.
-pub fn perft(position: &str, depth: u32) -> u64 {
-    match Position::parse(position) {
-        Ok(position) => perft_below(&position, depth),
-        Err(error) => panic!("perft of an invalid position: {error}"),
+    fn read(text: &str) -> Result<Position, String> {
+        Position::parse(text)
     }
-}
 
-/// The text of the start position (R2); `None` for any other variant.
-pub fn start(variant: &str) -> Option<String> {
-    (variant == position::VARIANT).then(|| Position::start().write())
-}
+    fn written(&self) -> String {
+        self.write()
+    }
 
-fn perft_below(position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    fn judged(&self) -> Result<Judged<Move>, String> {
+        Ok(play::judge(self))
     }
-    let (_, legal) = play::judge(position);
-    if depth == 1 {
-        return legal.len() as u64;
+
+    fn texts(&self, legal: &[Move]) -> Vec<String> {
+        legal.iter().map(|mv| mv.to_string()).collect()
     }
-    legal.iter().map(|mv| perft_below(&play::play(position, mv), depth - 1)).sum()
+
+    fn played(&self, mv: &Move) -> Result<Position, String> {
+        Ok(play::play(self, mv))
+    }
 }

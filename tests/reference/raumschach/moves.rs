@@ -1,7 +1,8 @@
 //! Moves, their texts (R13), their generation (R3-R11) and what they do to the board.
 
 use super::geometry::{Cell, SIZE};
-use super::position::{Board, Colour, Piece, Position};
+use super::position::{Board, Position};
+use crate::reference::alike::{Colour, Piece};
 use std::fmt;
 
 /// R10.

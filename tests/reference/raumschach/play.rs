@@ -1,23 +1,14 @@
 //! Making a move, and the outcome of a position.
 
 use super::moves::{self, Move};
-use super::position::{Colour, Position};
+use super::position::Position;
+use crate::reference::alike::{self, Colour, Judged};
 
 /// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
-pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
-    let legal = moves::lawful(position);
-    let outcome = if legal.is_empty() && moves::in_check(&position.board, position.side) {
-        format!("checkmate {}", position.side.other().name())
-    } else if legal.is_empty() {
-        "stalemate".to_string()
-    } else if position.board.len() == 2 {
-        "bare-kings".to_string()
-    } else if position.clock >= 100 {
-        "fifty-move".to_string()
-    } else {
-        return (None, legal);
-    };
-    (Some(outcome), Vec::new())
+pub fn judge(position: &Position) -> Judged<Move> {
+    let Position { board, side, clock, .. } = position;
+    let in_check = || moves::in_check(board, *side);
+    alike::judge(moves::lawful(position), *side, in_check, board.len() == 2, *clock)
 }
 
 /// The position after a legal move (C8).

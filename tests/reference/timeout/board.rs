@@ -1,5 +1,7 @@
 //! Geometry, pieces, the board, and the question whether a column is attacked.
 
+use crate::reference::alike::{Colour, Piece};
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variant {
     Timeout,
@@ -9,18 +11,8 @@ pub enum Variant {
     Tower,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
-    White,
-    Black,
-}
-
-/// The role is the upper-case English letter (C9): K Q R B N P.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Piece {
-    pub colour: Colour,
-    pub role: char,
-}
+/// Those of T4-T10.
+pub const ROLES: &str = "KQRBNP";
 
 /// T1: a file and a rank, both counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,49 +31,6 @@ pub struct Cell {
 pub const STRAIGHT: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 pub const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 pub const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
-
-impl Colour {
-    pub fn other(self) -> Colour {
-        match self {
-            Colour::White => Colour::Black,
-            Colour::Black => Colour::White,
-        }
-    }
-
-    /// T3: the direction of the pawns.
-    pub fn forward(self) -> i32 {
-        match self {
-            Colour::White => 1,
-            Colour::Black => -1,
-        }
-    }
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Colour::White => "white",
-            Colour::Black => "black",
-        }
-    }
-}
-
-impl Piece {
-    /// C9: upper case White, lower case Black.
-    pub fn letter(self) -> char {
-        match self.colour {
-            Colour::White => self.role,
-            Colour::Black => self.role.to_ascii_lowercase(),
-        }
-    }
-
-    pub fn from_letter(letter: char) -> Option<Piece> {
-        let role = letter.to_ascii_uppercase();
-        if !"KQRBNP".contains(role) {
-            return None;
-        }
-        let colour = if letter == role { Colour::White } else { Colour::Black };
-        Some(Piece { colour, role })
-    }
-}
 
 impl Column {
     pub fn new(file: i32, rank: i32) -> Column {
@@ -157,7 +106,7 @@ impl Variant {
 
     /// T10: the rank on which pawns start.
     pub fn second_rank(self, colour: Colour) -> i32 {
-        self.first_rank(colour) + colour.forward()
+        self.first_rank(colour) + i32::from(colour.forward())
     }
 
     /// T12: the rank on which pawns are promoted.
@@ -172,7 +121,7 @@ impl Variant {
 
     /// T26: the ranks ahead of a pawn, that is how many single steps it has left.
     pub fn ranks_ahead(self, colour: Colour, rank: i32) -> i32 {
-        (self.last_rank(colour) - rank) * colour.forward()
+        (self.last_rank(colour) - rank) * i32::from(colour.forward())
     }
 
     /// `d1L4`; without the level on one level (T31).
@@ -284,7 +233,7 @@ impl Board {
         let straight = (file == 0) != (rank == 0);
         let diagonal = file.abs() == rank.abs() && file != 0;
         match piece.role {
-            'P' => file.abs() == 1 && rank == piece.colour.forward(),
+            'P' => file.abs() == 1 && rank == i32::from(piece.colour.forward()),
             'N' => LEAPS.contains(&(file, rank)),
             'K' => (straight || diagonal) && file.abs() <= 1 && rank.abs() <= 1,
             'R' => straight && self.open_between(from, target),

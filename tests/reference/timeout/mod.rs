@@ -9,32 +9,38 @@ mod moves;
 mod play;
 mod position;
 
+use super::alike::{Judged, Reference};
 use board::Variant;
-use position::{Position, Speed};
+use moves::Move;
+pub use position::Position;
+use position::Speed;
 
-/// The canonical texts of all legal moves (T27, T30-T33), sorted; none in a finished position (C4).
-pub fn legal_moves(position: &str) -> Result<Vec<String>, String> {
-    let position = Position::parse(position)?;
-    let mut texts: Vec<String> = legal_texts(&position).into_iter().map(|(t, _)| t).collect();
-    texts.sort();
-    Ok(texts)
-}
+impl Reference for Position {
+    type Move = Move;
 
-/// The position after a move that is given by its canonical text.
-pub fn apply(position: &str, mv: &str) -> Result<String, String> {
-    let position = Position::parse(position)?;
-    for (text, candidate) in legal_texts(&position) {
-        if text == mv {
-            return Ok(play::play(&position, &candidate).write());
-        }
+    fn initial(variant: &str) -> Option<Position> {
+        Variant::from_id(variant).map(Position::start)
     }
-    Err(format!("not a legal move (canonical text): {mv:?}"))
-}
 
-/// The positions after all legal moves.
-pub fn after(position: &str) -> Result<Vec<String>, String> {
-    let position = Position::parse(position)?;
-    Ok(play::judge(&position).1.iter().map(|mv| play::play(&position, mv).write()).collect())
+    fn read(text: &str) -> Result<Position, String> {
+        Position::parse(text)
+    }
+
+    fn written(&self) -> String {
+        self.write()
+    }
+
+    fn judged(&self) -> Result<Judged<Move>, String> {
+        Ok(play::judge(self))
+    }
+
+    fn texts(&self, legal: &[Move]) -> Vec<String> {
+        moves::texts(self, legal)
+    }
+
+    fn played(&self, mv: &Move) -> Result<Position, String> {
+        Ok(play::play(self, mv))
+    }
 }
 
 /// T23: the agreement on a speed series of `n` moves. No move: it changes nothing but SPEED.
@@ -54,50 +60,4 @@ pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     }
     position.speed = Some(Speed { n, phase: 1, left: n });
     Ok(position.write())
-}
-
-/// Parse and write: checks every invariant of C2, T26 and T30, and makes the text canonical.
-pub fn normalize(position: &str) -> Result<String, String> {
-    Ok(Position::parse(position)?.write())
-}
-
-/// The outcome by the position alone (C5), with the winner where there is one: `checkmate white`, `stalemate`,
-/// `bare-kings`, `fifty-move`, `king-eliminated black`. `None` while the game goes on.
-pub fn outcome(position: &str) -> Result<Option<String>, String> {
-    Ok(play::judge(&Position::parse(position)?).0)
-}
-
-/// C7. Panics where the position text is not valid.
-pub fn perft(position: &str, depth: u32) -> u64 {
-    match Position::parse(position) {
-        Ok(position) => perft_below(&position, depth),
-        Err(error) => panic!("perft of an invalid position: {error}"),
-    }
-}
-
-/// The text of the start position (T2, T31-T33); `None` for any other variant.
-pub fn start(variant: &str) -> Option<String> {
-    Some(Position::start(Variant::from_id(variant)?).write())
-}
-
-fn perft_below(position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let legal = play::judge(position).1;
-    if depth == 1 {
-        return legal.len() as u64;
-    }
-    legal.iter().map(|mv| perft_below(&play::play(position, mv), depth - 1)).sum()
-}
-
-/// Every legal move with its canonical text. C3: all texts differ.
-fn legal_texts(position: &Position) -> Vec<(String, moves::Move)> {
-    let legal = play::judge(position).1;
-    let texts = moves::texts(position, &legal);
-    let mut sorted = texts.clone();
-    sorted.sort();
-    sorted.dedup();
-    assert_eq!(sorted.len(), legal.len(), "two moves with one text (C3)");
-    texts.into_iter().zip(legal).collect()
 }

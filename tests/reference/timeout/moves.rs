@@ -1,8 +1,9 @@
 //! The moves of a position: what each piece may do, the test by making the move, and the canonical texts.
 
-use super::board::{Board, Cell, Column, Piece};
+use super::board::{Board, Cell, Column};
 use super::board::{DIAGONAL, LEAPS, STRAIGHT};
 use super::position::{Entry, Position};
+use crate::reference::alike::Piece;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Move {
@@ -168,7 +169,7 @@ fn walks(position: &Position, piece: Piece, from: Cell, list: &mut Vec<Move>) {
 fn pawn_walks(position: &Position, piece: Piece, from: Cell, list: &mut Vec<Move>) {
     let board = &position.board;
     let variant = position.variant;
-    let forward = piece.colour.forward();
+    let forward = i32::from(piece.colour.forward());
     let mut add = |to: Cell, captured: Option<Cell>, double_step: bool| {
         let promotions = if to.column.rank == variant.last_rank(piece.colour) {
             vec![Some('Q'), Some('R'), Some('B'), Some('N')] // T12
@@ -314,7 +315,7 @@ fn returns(position: &Position, entry: &Entry, list: &mut Vec<Move>) {
 
 /// T19. The pawn stands, in thought, in its origin's column, and then in each empty column ahead.
 fn pawn_targets(board: &Board, entry: &Entry, targets: &mut Vec<(Cell, bool)>) {
-    let forward = entry.piece.colour.forward();
+    let forward = i32::from(entry.piece.colour.forward());
     let mut standing = entry.origin.column;
     for _ in 0..entry.rounds {
         for side in [-1, 1] {

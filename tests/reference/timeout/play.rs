@@ -1,29 +1,16 @@
 //! Making a move, turn by turn, and the outcome of a position.
 
-use super::board::Colour;
 use super::moves::{self, Move};
 use super::position::{Entry, Position, Speed};
+use crate::reference::alike::{self, Colour, Judged};
 
 /// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
-pub fn judge(position: &Position) -> (Option<String>, Vec<Move>) {
-    let side = position.side;
-    let winner = side.other().name();
-    if position.board.king(side).is_none() {
-        return (Some(format!("king-eliminated {winner}")), Vec::new()); // T21
+pub fn judge(position: &Position) -> Judged<Move> {
+    let Position { board, side, clock, .. } = position;
+    if board.king(*side).is_none() {
+        return (Some(format!("king-eliminated {}", side.other().name())), Vec::new()); // T21
     }
-    let legal = moves::lawful(position);
-    let outcome = if legal.is_empty() && position.board.in_check(side) {
-        format!("checkmate {winner}")
-    } else if legal.is_empty() {
-        "stalemate".to_string()
-    } else if only_kings(position) {
-        "bare-kings".to_string()
-    } else if position.clock >= 100 {
-        "fifty-move".to_string()
-    } else {
-        return (None, legal);
-    };
-    (Some(outcome), Vec::new())
+    alike::judge(moves::lawful(position), *side, || board.in_check(*side), only_kings(position), *clock)
 }
 
 /// C5: nothing else anywhere, Time Out included.
@@ -107,7 +94,7 @@ pub fn play(position: &Position, mv: &Move) -> Position {
     if let Move::Walk { from, to, double_step: true, .. } = mv
         && turn_passes
     {
-        after.ep = Some(from.column.step(0, mover.forward()).at(to.level));
+        after.ep = Some(from.column.step(0, i32::from(mover.forward())).at(to.level));
         after.drop_dead_ep();
     }
     after

@@ -1,7 +1,8 @@
 //! The position and its text (C2, T26, T30-T33): reading with every check, canonical writing.
 
-use super::board::{Board, Cell, Colour, Column, Piece, Variant};
+use super::board::{Board, Cell, Column, ROLES, Variant};
 use super::{moves, play};
+use crate::reference::alike::{Colour, Piece, read_number, read_run, write_run};
 
 /// One piece in Time Out (T15, T16); `length` only in `timeout-declared` (T30).
 #[derive(Clone, PartialEq, Debug)]
@@ -70,7 +71,7 @@ impl Position {
         };
         let mut board = Board::empty(variant);
         let mut castling = Vec::new();
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let first = variant.first_rank(colour);
             for &level in &armies {
                 for (index, role) in line.chars().enumerate() {
@@ -80,7 +81,7 @@ impl Position {
                         castling.push((colour, home));
                     }
                     let pawn = Piece { colour, role: 'P' };
-                    board.set(home.column.step(0, colour.forward()).at(level), Some(pawn));
+                    board.set(home.column.step(0, i32::from(colour.forward())).at(level), Some(pawn));
                 }
             }
             let king = Piece { colour, role: 'K' };
@@ -142,7 +143,7 @@ impl Position {
         let mut fields = vec![
             variant.id().to_string(),
             levels.join("|"),
-            if self.side == Colour::White { "w" } else { "b" }.to_string(),
+            self.side.letter().to_string(),
             dash(castling.concat()),
             dash(self.ep.map(|c| variant.cell_text(c)).unwrap_or_default()),
             self.clock.to_string(),
@@ -162,28 +163,8 @@ impl Position {
 
     fn write_level(&self, level: i32) -> String {
         let size = self.variant.size();
-        let mut ranks = Vec::new();
-        for rank in (1..=size).rev() {
-            let mut text = String::new();
-            let mut gap = 0;
-            for file in 1..=size {
-                match self.board.get(Column::new(file, rank).at(level)) {
-                    None => gap += 1,
-                    Some(piece) => {
-                        if gap > 0 {
-                            text += &gap.to_string();
-                        }
-                        gap = 0;
-                        text.push(piece.letter());
-                    }
-                }
-            }
-            if gap > 0 {
-                text += &gap.to_string();
-            }
-            ranks.push(text);
-        }
-        ranks.join("/")
+        let rank = |rank| (1..=size).map(move |file| self.board.get(Column::new(file, rank).at(level)));
+        (1..=size).rev().map(|at| write_run(rank(at))).collect::<Vec<_>>().join("/")
     }
 
     /// T26: `A1`, `g8`; T31: `KQkq` (also in ASCII order).
@@ -212,21 +193,14 @@ impl Position {
         let mut position = Position {
             variant,
             board: parse_board(variant, fields[1])?,
-            side: match fields[2] {
-                "w" => Colour::White,
-                "b" => Colour::Black,
-                other => return Err(format!("SIDE: {other:?}")),
-            },
+            side: Colour::from_letter(fields[2])?,
             castling: Vec::new(),
             ep: None,
-            clock: parse_number("CLOCK", fields[5])?,
-            number: parse_number("NUMBER", fields[6])?,
+            clock: read_number("CLOCK", fields[5], 0)?,
+            number: read_number("NUMBER", fields[6], 1)?,
             pool: Vec::new(),
             speed: None,
         };
-        if position.number == 0 {
-            return Err("NUMBER: starts at 1 (C8)".to_string());
-        }
         position.parse_castling(fields[3])?;
         if fields[4] != "-" {
             let cell = variant.cell_from_text(fields[4]);
@@ -261,7 +235,7 @@ impl Position {
         while !rest.is_empty() {
             // the right whose text comes next, among all that can be
             let mut next = None;
-            for colour in [Colour::White, Colour::Black] {
+            for colour in Colour::BOTH {
                 for file in [1, self.variant.size()] {
                     for level in 1..=self.variant.levels() {
                         let home = Column::new(file, self.variant.first_rank(colour)).at(level);
@@ -287,7 +261,7 @@ impl Position {
 
     /// C2, T21: one king each; only the side to move may have lost its king, by elimination.
     fn check_kings(&self) -> Result<(), String> {
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let pieces = self.board.pieces(colour);
             let kings = pieces.iter().filter(|(_, p)| p.role == 'K').count();
             let eliminated = kings == 0 && colour == self.side && self.variant.has_time_out();
@@ -307,7 +281,7 @@ impl Position {
 
     /// C2: no pawn, present or absent, behind its starting rank or on its last rank.
     fn check_pawns(&self) -> Result<(), String> {
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let outside = |cell: Cell| {
                 let rank = cell.column.rank;
                 rank == self.variant.first_rank(colour) || rank == self.variant.last_rank(colour)
@@ -333,7 +307,7 @@ impl Position {
             return Ok(());
         };
         let stepper = self.side.other();
-        let forward = stepper.forward();
+        let forward = i32::from(stepper.forward());
         let start = passed.column.step(0, -forward);
         if start.rank != self.variant.second_rank(stepper) {
             return Err("EP: wrong rank".to_string());
@@ -381,15 +355,6 @@ impl Position {
     }
 }
 
-/// Decimal digits without leading zeros, as they are written (C2).
-fn parse_number(field: &str, text: &str) -> Result<u32, String> {
-    let number: u32 = text.parse().map_err(|_| format!("{field}: {text:?}"))?;
-    if number.to_string() != text {
-        return Err(format!("{field}: {text:?}"));
-    }
-    Ok(number)
-}
-
 fn parse_board(variant: Variant, text: &str) -> Result<Board, String> {
     let size = variant.size();
     let mut board = Board::empty(variant);
@@ -406,28 +371,8 @@ fn parse_board(variant: Variant, text: &str) -> Result<Board, String> {
         for (index, rank_text) in ranks.iter().enumerate() {
             let rank = size - index as i32;
             let wrong = || format!("BOARD: rank {rank} of level {level}: {rank_text:?}");
-            let mut file = 1;
-            let mut after_gap = false;
-            for letter in rank_text.chars() {
-                if let Some(piece) = Piece::from_letter(letter) {
-                    if file > size {
-                        return Err(wrong());
-                    }
-                    board.set(Column::new(file, rank).at(level), Some(piece));
-                    file += 1;
-                    after_gap = false;
-                } else {
-                    // C2: runs of empty cells as long as possible, so never two numbers in a row
-                    let gap = letter.to_digit(10).ok_or_else(wrong)? as i32;
-                    if gap == 0 || after_gap {
-                        return Err(wrong());
-                    }
-                    file += gap;
-                    after_gap = true;
-                }
-            }
-            if file != size + 1 {
-                return Err(wrong());
+            for (file, piece) in (1..).zip(read_run(rank_text, size as usize, ROLES).ok_or_else(wrong)?) {
+                board.set(Column::new(file, rank).at(level), piece);
             }
         }
     }
@@ -443,11 +388,11 @@ fn parse_pool(variant: Variant, text: &str) -> Result<Vec<Entry>, String> {
         let wrong = || format!("POOL: {item:?}");
         let (who, when) = item.split_once(':').ok_or_else(wrong)?;
         let letter = who.chars().next().ok_or_else(wrong)?;
-        let piece = Piece::from_letter(letter).ok_or_else(wrong)?;
+        let piece = Piece::from_letter(letter, ROLES).ok_or_else(wrong)?;
         let origin = variant.cell_from_text(&who[1..]).ok_or_else(wrong)?;
         let (rounds, length) = if variant == Variant::Declared {
             let (rounds, length) = when.split_once('/').ok_or_else(wrong)?;
-            let length = parse_number("POOL", length)?;
+            let length = read_number("POOL", length, 0)?;
             if !(1..=9).contains(&length) {
                 return Err(wrong()); // T30
             }
@@ -455,7 +400,7 @@ fn parse_pool(variant: Variant, text: &str) -> Result<Vec<Entry>, String> {
         } else {
             (when, None)
         };
-        pool.push(Entry { piece, origin, rounds: parse_number("POOL", rounds)?, length });
+        pool.push(Entry { piece, origin, rounds: read_number("POOL", rounds, 0)?, length });
     }
     Ok(pool)
 }
@@ -469,9 +414,9 @@ fn parse_speed(text: &str) -> Result<Option<Speed>, String> {
         return Err(format!("SPEED: {text:?}"));
     }
     let speed = Speed {
-        n: parse_number("SPEED", parts[0])?,
-        phase: parse_number("SPEED", parts[1])?,
-        left: parse_number("SPEED", parts[2])?,
+        n: read_number("SPEED", parts[0], 0)?,
+        phase: read_number("SPEED", parts[1], 0)?,
+        left: read_number("SPEED", parts[2], 0)?,
     };
     let sound =
         (2..=5).contains(&speed.n) && (1..=2).contains(&speed.phase) && (1..=speed.n).contains(&speed.left);

@@ -2,100 +2,44 @@
 
 use super::geometry::{Cell, Column, Place};
 use super::rules::Rules;
+use crate::reference::alike::{Colour, Piece};
 use std::collections::BTreeMap;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Colour {
-    White,
-    Black,
+/// Those of D5.
+pub const ROLES: &str = "KQRBNP";
+
+/// The starting cells of the pawns (D4).
+pub fn pawn_starts(colour: Colour) -> [Cell; 8] {
+    let texts = match colour {
+        Colour::White => ["a1(3)", "b1(3)", "e1(3)", "f1(3)", "b2(2)", "c2(2)", "d2(2)", "e2(2)"],
+        Colour::Black => ["a8(7)", "b8(7)", "e8(7)", "f8(7)", "b7(6)", "c7(6)", "d7(6)", "e7(6)"],
+    };
+    texts.map(cell)
 }
 
-impl Colour {
-    pub fn other(self) -> Colour {
-        match self {
-            Colour::White => Colour::Black,
-            Colour::Black => Colour::White,
-        }
-    }
+/// The home of the king (D12).
+pub fn king_home(colour: Colour) -> Cell {
+    cell(if colour == Colour::White { "e0(3)" } else { "e9(7)" })
+}
 
-    pub fn name(self) -> &'static str {
-        match self {
-            Colour::White => "white",
-            Colour::Black => "black",
-        }
-    }
+/// The home of the king's rook (D12).
+pub fn king_rook_home(colour: Colour) -> Cell {
+    cell(if colour == Colour::White { "f0(3)" } else { "f9(7)" })
+}
 
-    pub fn letter(self) -> char {
-        match self {
-            Colour::White => 'w',
-            Colour::Black => 'b',
-        }
-    }
+/// The home of the queen's rook (D12).
+pub fn queen_rook_home(colour: Colour) -> Cell {
+    cell(if colour == Colour::White { "a0(3)" } else { "a9(7)" })
+}
 
-    /// The direction of the pawns (D9).
-    pub fn forward(self) -> i8 {
-        match self {
-            Colour::White => 1,
-            Colour::Black => -1,
-        }
-    }
-
-    /// The starting cells of the pawns (D4).
-    pub fn pawn_starts(self) -> [Cell; 8] {
-        let texts = match self {
-            Colour::White => ["a1(3)", "b1(3)", "e1(3)", "f1(3)", "b2(2)", "c2(2)", "d2(2)", "e2(2)"],
-            Colour::Black => ["a8(7)", "b8(7)", "e8(7)", "f8(7)", "b7(6)", "c7(6)", "d7(6)", "e7(6)"],
-        };
-        texts.map(cell)
-    }
-
-    /// The home of the king (D12).
-    pub fn king_home(self) -> Cell {
-        cell(if self == Colour::White { "e0(3)" } else { "e9(7)" })
-    }
-
-    /// The home of the king's rook (D12).
-    pub fn king_rook_home(self) -> Cell {
-        cell(if self == Colour::White { "f0(3)" } else { "f9(7)" })
-    }
-
-    /// The home of the queen's rook (D12).
-    pub fn queen_rook_home(self) -> Cell {
-        cell(if self == Colour::White { "a0(3)" } else { "a9(7)" })
-    }
-
-    /// The home of the queen (D12).
-    pub fn queen_home(self) -> Cell {
-        cell(if self == Colour::White { "b0(3)" } else { "b9(7)" })
-    }
+/// The home of the queen (D12).
+pub fn queen_home(colour: Colour) -> Cell {
+    cell(if colour == Colour::White { "b0(3)" } else { "b9(7)" })
 }
 
 /// A cell whose text stands in this program.
 fn cell(text: &str) -> Cell {
     Cell::parse(text).expect("a cell")
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Piece {
-    pub colour: Colour,
-    /// One of `KQRBNP`.
-    pub role: char,
-}
-
-impl Piece {
-    /// C9: upper case is White.
-    pub fn parse(letter: char) -> Option<Piece> {
-        let role = letter.to_ascii_uppercase();
-        let colour = if letter == role { Colour::White } else { Colour::Black };
-        "KQRBNP".contains(role).then_some(Piece { colour, role })
-    }
-
-    pub fn letter(self) -> char {
-        match self.colour {
-            Colour::White => self.role,
-            Colour::Black => self.role.to_ascii_lowercase(),
-        }
-    }
 }
 
 /// A moveable board (D2) and who controls it (D13) or owns it (M3).

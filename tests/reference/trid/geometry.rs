@@ -1,8 +1,8 @@
 //! Columns, cells, main boards and the places of moveable boards (D1-D3, M2), and whereto a board may go from each
 //! (D14, M15).
 
-use super::board::Colour;
 use super::rules::Rules;
+use crate::reference::alike::Colour;
 use std::fmt;
 
 /// The main boards White, Neutral, Black: first rank and level of each; all have the files b-e (D1).

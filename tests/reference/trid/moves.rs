@@ -1,9 +1,10 @@
 //! Moves, their texts (D17, M19), their generation (D5-D14, M5-M16) and what they do to the board.
 
-use super::board::{Board, Colour, Moveable, Piece};
+use super::board::{Board, Moveable, king_home, king_rook_home, pawn_starts, queen_home, queen_rook_home};
 use super::geometry::{Cell, Column, Place};
 use super::position::Position;
 use super::rules::Rules;
+use crate::reference::alike::{Colour, Piece};
 use std::fmt;
 
 /// D11.
@@ -180,7 +181,7 @@ fn pawn_advances(position: &Position, pawn: Piece, from: Cell) -> Vec<Cell> {
     let board = &position.board;
     let ahead = from.column.step(0, pawn.colour.forward());
     let mut cells = board.landings(from.level, ahead);
-    let unmoved = pawn.colour.pawn_starts().contains(&from) && !position.moved.contains(&from);
+    let unmoved = pawn_starts(pawn.colour).contains(&from) && !position.moved.contains(&from);
     if unmoved && board.column_in_play(ahead) && board.column_empty(ahead) {
         cells.extend(board.landings(from.level, ahead.step(0, pawn.colour.forward())));
     }
@@ -209,7 +210,7 @@ fn castlings(position: &Position) -> Vec<Move> {
     if position.has_right(position.side, 'K') {
         moves.push(Move::Castle { kings_side: true });
     }
-    if position.has_right(position.side, 'Q') && position.board.is_empty(position.side.queen_home()) {
+    if position.has_right(position.side, 'Q') && position.board.is_empty(queen_home(position.side)) {
         moves.push(Move::Castle { kings_side: false });
     }
     moves
@@ -297,14 +298,14 @@ pub fn board_after(board: &Board, mover: Colour, turn: &Turn) -> Board {
         }
         Move::Castle { kings_side } => {
             let (rook_home, king_goal) = if kings_side {
-                (mover.king_rook_home(), mover.king_rook_home())
+                (king_rook_home(mover), king_rook_home(mover))
             } else {
-                (mover.queen_rook_home(), mover.queen_home())
+                (queen_rook_home(mover), queen_home(mover))
             };
-            let king = after.pieces.remove(&mover.king_home()).expect("the king at home (D12)");
+            let king = after.pieces.remove(&king_home(mover)).expect("the king at home (D12)");
             let rook = after.pieces.remove(&rook_home).expect("the rook at home (D12)");
             after.pieces.insert(king_goal, king);
-            after.pieces.insert(mover.king_home(), rook);
+            after.pieces.insert(king_home(mover), rook);
         }
         Move::Board { from, to, promotion } => {
             after = board_carried(&after, from, to);

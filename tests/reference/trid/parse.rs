@@ -1,10 +1,11 @@
 //! Reading a position text (D16, M18), with every invariant of C2, D16 and M18.
 
-use super::board::{Board, Colour, Moveable, Piece};
+use super::board::{Board, Moveable, ROLES, pawn_starts};
 use super::geometry::{Cell, MAIN_BOARDS, Place};
 use super::moves;
 use super::position::{Position, RIGHTS};
 use super::rules::Rules;
+use crate::reference::alike::{Colour, Piece, read_number, read_run};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Position {
@@ -22,7 +23,7 @@ impl Position {
         let moveables = read_boards(rules, boards, &mut pieces)?;
         let mut position = Position {
             board: Board { rules, pieces, moveables },
-            side: read_side("SIDE", side)?,
+            side: Colour::from_letter(side)?,
             castling: read_castling(castling)?,
             ep: if ep == "-" { None } else { Some(read_cell("EP", ep)?) },
             moved: read_moved(moved)?,
@@ -38,7 +39,7 @@ impl Position {
     /// C2, D16 and M18: the pieces and the boards.
     fn check_board(&self) -> Result<(), String> {
         let board = &self.board;
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let king = Piece { colour, role: 'K' };
             let kings = board.pieces.values().filter(|&&piece| piece == king).count();
             if kings != 1 {
@@ -54,7 +55,7 @@ impl Position {
             self.check_control()?;
         }
         let waiting = board.waiting_pawns(self.side);
-        for colour in [Colour::White, Colour::Black] {
+        for colour in Colour::BOTH {
             let due = board.pawns_to_promote(colour);
             if let Some(cell) = due.into_iter().find(|cell| !waiting.contains(cell)) {
                 return Err(format!("the pawn on {cell} would have been promoted (C2, D11, M18)"));
@@ -108,7 +109,7 @@ impl Position {
             return Err(format!("EP: {ep}: no pawn of {} on {pawn} (C2)", stepper.name()));
         }
         let behind = ep.column.step(0, -stepper.forward());
-        match stepper.pawn_starts().into_iter().find(|cell| cell.column == behind) {
+        match pawn_starts(stepper).into_iter().find(|cell| cell.column == behind) {
             Some(start) if self.board.in_play(start) && self.board.is_empty(start) => Ok(()),
             _ => Err(format!("EP: {ep}: behind it no empty starting cell (C2)")),
         }
@@ -128,38 +129,23 @@ fn read_main(text: &str, pieces: &mut BTreeMap<Cell, Piece>) -> Result<(), Strin
         }
         for (rank_text, rank) in ranks.into_iter().zip((first..first + 4).rev()) {
             let cells: Vec<Cell> = (1..=4).map(|file| Cell::new(file, rank, level)).collect();
-            read_run("MAIN", rank_text, &cells, pieces)?;
+            read_rank("MAIN", rank_text, &cells, pieces)?;
         }
     }
     Ok(())
 }
 
-/// One rank of a board: letters, and digits for runs of empty cells that are as long as possible (C2).
-fn read_run(
+/// One rank of a board.
+fn read_rank(
     field: &str,
     text: &str,
     cells: &[Cell],
     pieces: &mut BTreeMap<Cell, Piece>,
 ) -> Result<(), String> {
-    let wrong = || format!("{field}: a rank of {} cells: {text:?}", cells.len());
-    let mut next = 0;
-    let mut after_run = false;
-    for letter in text.chars() {
-        if let Some(run) = letter.to_digit(10) {
-            if run == 0 || after_run {
-                return Err(wrong());
-            }
-            next += run as usize;
-            after_run = true;
-        } else {
-            let piece = Piece::parse(letter).ok_or_else(wrong)?;
-            let &cell = cells.get(next).ok_or_else(wrong)?;
-            pieces.insert(cell, piece);
-            next += 1;
-            after_run = false;
-        }
-    }
-    if next == cells.len() { Ok(()) } else { Err(wrong()) }
+    let occupants = read_run(text, cells.len(), ROLES);
+    let occupants = occupants.ok_or_else(|| format!("{field}: a rank of {} cells: {text:?}", cells.len()))?;
+    pieces.extend(cells.iter().zip(occupants).filter_map(|(&cell, piece)| Some((cell, piece?))));
+    Ok(())
 }
 
 /// BOARDS: in any order (C2), no two in one place (D16, M18).
@@ -178,24 +164,16 @@ fn read_boards(
         if moveables.iter().any(|board| board.place == place) {
             return Err(format!("BOARDS: two boards on {place} (D16)"));
         }
-        moveables.push(Moveable { place, holder: read_side("BOARDS", holder)? });
+        moveables.push(Moveable { place, holder: Colour::from_letter(holder)? });
         let cells = place.cells();
-        read_run("BOARDS", higher, &cells[..2], pieces)?;
-        read_run("BOARDS", lower, &cells[2..], pieces)?;
+        read_rank("BOARDS", higher, &cells[..2], pieces)?;
+        read_rank("BOARDS", lower, &cells[2..], pieces)?;
     }
     if moveables.len() != 4 {
         return Err(format!("BOARDS: four boards, not {} (D16)", moveables.len()));
     }
     moveables.sort_by_key(|board| board.place);
     Ok(moveables)
-}
-
-fn read_side(field: &str, text: &str) -> Result<Colour, String> {
-    match text {
-        "w" => Ok(Colour::White),
-        "b" => Ok(Colour::Black),
-        _ => Err(format!("{field}: w or b, not {text:?}")),
-    }
 }
 
 fn read_castling(text: &str) -> Result<BTreeSet<char>, String> {
@@ -230,13 +208,4 @@ fn read_moved(text: &str) -> Result<BTreeSet<Cell>, String> {
         rest = tail;
     }
     if cells.is_empty() { Err("MOVED: empty field".to_string()) } else { Ok(cells) }
-}
-
-/// Digits without leading zeros (C2).
-fn read_number(field: &str, text: &str, least: u32) -> Result<u32, String> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    match text.parse::<u32>() {
-        Ok(value) if digits && value >= least && value.to_string() == text => Ok(value),
-        _ => Err(format!("{field}: not a number: {text:?}")),
-    }
 }

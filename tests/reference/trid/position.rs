@@ -1,10 +1,11 @@
 //! Positions: the state, its text (D16, M18) and what the fields mean.
 
-use super::board::{Board, Colour, Moveable, Piece};
+use super::board::{Board, Moveable, king_home, king_rook_home, pawn_starts, queen_rook_home};
 use super::geometry::{Cell, Column, MAIN_BOARDS};
 use super::moves::Move;
 use super::play;
 use super::rules::Rules;
+use crate::reference::alike::{Colour, Piece, write_run};
 use std::collections::BTreeSet;
 
 /// The castling rights in the order of writing (D16).
@@ -55,7 +56,7 @@ impl Position {
             }
         }
         for colour in [Colour::White, Colour::Black] {
-            board.pieces.extend(colour.pawn_starts().map(|cell| (cell, Piece { colour, role: 'P' })));
+            board.pieces.extend(pawn_starts(colour).map(|cell| (cell, Piece { colour, role: 'P' })));
         }
         board.settle_control();
         Position {
@@ -74,7 +75,8 @@ impl Position {
         let main: Vec<String> = MAIN_BOARDS
             .iter()
             .map(|&(first, level)| {
-                let rank_text = |rank| self.write_run((1..=4).map(|file| Cell::new(file, rank, level)));
+                let rank_text =
+                    |rank| write_run((1..=4).map(|file| self.board.get(Cell::new(file, rank, level))));
                 (first..first + 4).rev().map(rank_text).collect::<Vec<_>>().join("/")
             })
             .collect();
@@ -100,30 +102,9 @@ impl Position {
 
     fn write_board(&self, board: &Moveable) -> String {
         let cells = board.place.cells();
-        let [higher, lower] = [&cells[..2], &cells[2..]].map(|rank| self.write_run(rank.iter().copied()));
+        let [higher, lower] =
+            [&cells[..2], &cells[2..]].map(|rank| write_run(rank.iter().map(|&cell| self.board.get(cell))));
         format!("{}{}:{higher}/{lower}", board.place, board.holder.letter())
-    }
-
-    /// The cells of one rank: letters, and digits for runs of empty cells.
-    fn write_run(&self, cells: impl Iterator<Item = Cell>) -> String {
-        let mut text = String::new();
-        let mut run = 0;
-        for cell in cells {
-            match self.board.get(cell) {
-                None => run += 1,
-                Some(piece) => {
-                    if run > 0 {
-                        text += &run.to_string();
-                        run = 0;
-                    }
-                    text.push(piece.letter());
-                }
-            }
-        }
-        if run > 0 {
-            text += &run.to_string();
-        }
-        text
     }
 
     /// D12: `wing` is `K` or `Q`.
@@ -135,17 +116,17 @@ impl Position {
     pub fn right_is_sound(&self, right: char) -> bool {
         let colour = if right.is_ascii_uppercase() { Colour::White } else { Colour::Black };
         let rook_home = match right.to_ascii_uppercase() {
-            'K' => colour.king_rook_home(),
-            _ => colour.queen_rook_home(),
+            'K' => king_rook_home(colour),
+            _ => queen_rook_home(colour),
         };
         let stands = |cell, role| self.board.get(cell) == Some(Piece { colour, role });
-        stands(colour.king_home(), 'K') && stands(rook_home, 'R')
+        stands(king_home(colour), 'K') && stands(rook_home, 'R')
     }
 
     /// A pawn stands there on a starting cell of a pawn of its colour (D16).
     pub fn pawn_starts_on(&self, cell: Cell) -> bool {
         match self.board.get(cell) {
-            Some(Piece { colour, role: 'P' }) => colour.pawn_starts().contains(&cell),
+            Some(Piece { colour, role: 'P' }) => pawn_starts(colour).contains(&cell),
             _ => false,
         }
     }

@@ -1,6 +1,7 @@
 //! H18: Glinski's hexagonal chess, the ground floor of `hex4d`.
 
 use crate::common::hexagons::{boards, glinski, info, infos, marked, reach};
+use crate::common::tables::pairs;
 use crate::common::{ending, expand, play, refused, rest, why_not};
 use hyperply::catalog::{AnyGame, variant};
 use hyperply::describe::Describe;
@@ -188,14 +189,9 @@ fn h18_refusals() {
 fn h18_move_texts() {
     let start = start();
     let read = |text: &str, language| start.parse_move(text, language).map(|m| start.move_text(&m));
-    for (text, canonical) in [
-        ("Pe4-e6", "Pe4-e6"),
-        ("Pe6", "Pe4-e6"),
-        ("Qe1-b4", "Qe1-b4"),
-        ("Db4", "Qe1-b4"),
-        ("Sd1-b2", "Nd1-b2"),
-        ("Bf1-e2", "Bf1-e2"),
-    ] {
+    for (text, canonical) in
+        pairs("Pe4-e6, Pe6 = Pe4-e6 | Qe1-b4, Db4 = Qe1-b4 | Sd1-b2 = Nd1-b2 | Bf1-e2 = Bf1-e2")
+    {
         assert_eq!(read(text, Language::English).as_deref(), Ok(canonical), "{text}");
     }
     assert_eq!(read("Be6", Language::German).as_deref(), Ok("Pe4-e6"));

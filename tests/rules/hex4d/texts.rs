@@ -1,6 +1,7 @@
 //! C2, H16, H17: position texts and what is wrong with them, move texts in every accepted form.
 
 use crate::common::hexagons::{glinski, hex4d};
+use crate::common::tables::{marked, pairs, triples};
 use crate::common::texts::{check, error};
 use crate::common::{position, reads, refused, rest};
 use hyperply::catalog::AnyGame;
@@ -123,25 +124,17 @@ fn rich() -> AnyGame {
 #[test]
 fn h17_canonical_texts_and_omitted_origins() {
     let start = AnyGame::start("hex4d").unwrap();
-    for (given, canonical) in [
-        ("NC1b1-A2b1", "NC1b1-A2b1"),
-        ("NA2b1", "NC1b1-A2b1"),
-        ("QE3c2", "QC1c2-E3c2"),
-        ("PC1c4-C1c5", "PC1c4-C1c5"),
-        ("PC1c5", "PC1c4-C1c5"),
-        ("KC2c1+", "KC1c1-C2c1"),
-        ("KC2c1!?", "KC1c1-C2c1"),
-    ] {
+    for (given, canonical) in pairs(
+        "NC1b1-A2b1, NA2b1 = NC1b1-A2b1 | QE3c2 = QC1c2-E3c2 | PC1c4-C1c5, PC1c5 = PC1c4-C1c5
+         KC2c1+, KC2c1!? = KC1c1-C2c1",
+    ) {
         assert_eq!(reads(&start, given, Language::English), canonical, "{given}");
     }
     let rich = rich();
-    for (given, canonical) in [
-        ("QC3c3xC3c4", "QC3c3xC3c4"),
-        ("QxC3c4", "QC3c3xC3c4"),
-        ("PC5c4-C5c5=Q", "PC5c4-C5c5=Q"),
-        ("PC5c5=N", "PC5c4-C5c5=N"),
-        ("PB2b2-B2b3", "PB2b2-B2b3"),
-    ] {
+    for (given, canonical) in pairs(
+        "QC3c3xC3c4, QxC3c4 = QC3c3xC3c4 | PC5c4-C5c5=Q = PC5c4-C5c5=Q | PC5c5=N = PC5c4-C5c5=N
+         PB2b2-B2b3 = PB2b2-B2b3",
+    ) {
         assert_eq!(reads(&rich, given, Language::English), canonical, "{given}");
     }
 }
@@ -161,18 +154,11 @@ fn c3_ambiguous_texts_list_what_they_fit() {
 #[test]
 fn h17_both_languages_are_read() {
     let rich = rich();
-    for (given, canonical) in [
-        ("DC3c3xC3c4", "QC3c3xC3c4"),
-        ("DxC3c4", "QC3c3xC3c4"),
-        ("SC2c2-C2d4", "NC2c2-C2d4"),
-        ("TB1b1-A1b1", "RB1b1-A1b1"),
-        ("LD2d2-D2d3", "BD2d2-D2d3"),
-        ("BC5c4-C5c5=D", "PC5c4-C5c5=Q"),
-        ("PC5c4-C5c5=B", "PC5c4-C5c5=B"),
-        ("QC3c3xC3c4", "QC3c3xC3c4"),
-        ("NC2c2-C2d4", "NC2c2-C2d4"),
-        ("KA1a1-A1a2", "KA1a1-A1a2"),
-    ] {
+    for (given, canonical) in pairs(
+        "DC3c3xC3c4, DxC3c4, QC3c3xC3c4 = QC3c3xC3c4 | SC2c2-C2d4, NC2c2-C2d4 = NC2c2-C2d4
+         TB1b1-A1b1 = RB1b1-A1b1 | LD2d2-D2d3 = BD2d2-D2d3 | BC5c4-C5c5=D = PC5c4-C5c5=Q
+         PC5c4-C5c5=B = PC5c4-C5c5=B | KA1a1-A1a2 = KA1a1-A1a2",
+    ) {
         for language in [Language::English, Language::German] {
             assert_eq!(reads(&rich, given, language), canonical, "{given}");
         }
@@ -212,28 +198,13 @@ fn h17_styles() {
 #[test]
 fn c3_malformed_texts_tell_where() {
     let start = AnyGame::start("hex4d").unwrap();
-    for (text, at) in [
-        ("", 0),
-        ("  ", 0),
-        ("x", 0),
-        ("XC1c1-C1c2", 0),
-        ("日C1c1", 0),
-        ("N", 1),
-        ("NF1b1", 1),
-        ("NC6b1", 2),
-        ("NC0b1", 2),
-        ("NC1", 3),
-        ("NC1f1", 3),
-        ("NC1b5", 4),
-        ("NC1b12", 4),
-        ("NC1b1-", 6),
-        ("NC1b1-A", 7),
-        ("NC1b1-A2b1x", 10),
-        ("NC1b1-A2b1=", 11),
-        ("NC1b1-A2b1=X", 11),
-        ("NC1b1→A2b1", 5),
-        ("NxC1b1-A2b1", 6),
-    ] {
+    for (text, at) in marked(
+        "^ | ^x | ^XC1c1-C1c2 | ^日C1c1 | N^ | N^F1b1 | NC^6b1 | NC^0b1 | NC1^ | NC1^f1 | NC1b^5 | NC1b^12
+         NC1b1-^ | NC1b1-A^ | NC1b1-A2b1^x | NC1b1-A2b1=^ | NC1b1-A2b1=^X | NC1b1^→A2b1 | NxC1b1^-A2b1",
+    )
+    .into_iter()
+    .chain([("  ", 0)])
+    {
         let error = refused(&start, text);
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
         assert_eq!(error.rule(), None, "{text}");
@@ -248,16 +219,11 @@ fn hostile_texts_never_panic() {
     ];
     for id in ["hex4d", "glinski"] {
         let game = AnyGame::start(id).unwrap();
-        for a in tokens {
-            for b in tokens {
-                for c in tokens {
-                    for language in [Language::English, Language::German] {
-                        let _ = game.parse_move(&format!("{a}{b}{c}"), language);
-                        let _ = game.parse_move(&format!("P{a}{b}{c}"), language);
-                        let _ = format!("{id} {a}{b}{c} w -- - 0 1").parse::<AnyGame>();
-                    }
-                }
+        triples(&tokens, &["", "P"], |text| {
+            for language in [Language::English, Language::German] {
+                let _ = game.parse_move(text, language);
             }
-        }
+            let _ = format!("{id} {text} w -- - 0 1").parse::<AnyGame>();
+        });
     }
 }

@@ -1,5 +1,6 @@
 //! Records of draughts in the manner of PDN, and of Quarx in the same grammar (Q18).
 
+use crate::common::tables::pairs;
 use crate::common::{self, draughts, ending};
 use crate::records::{error, played, read};
 use hyperply::catalog::AnyGame;
@@ -102,15 +103,7 @@ fn q18_results() {
         assert!(text.ends_with(&format!(" {tag}\n")) || text.ends_with(&format!("\n{tag}\n")), "{text}");
         tag
     };
-    for (given, written) in [
-        ("2-0", "2-0"),
-        ("0-2", "0-2"),
-        ("1-1", "1-1"),
-        ("1-0", "2-0"),
-        ("0-1", "0-2"),
-        ("1/2-1/2", "1-1"),
-        ("*", "*"),
-    ] {
+    for (given, written) in pairs("2-0, 1-0 = 2-0 | 0-2, 0-1 = 0-2 | 1-1, 1/2-1/2 = 1-1 | * = *") {
         assert_eq!(result(&format!("1. 32-28 {given}")), written);
     }
     assert_eq!(result("1. 32-28"), "*");

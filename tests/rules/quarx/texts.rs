@@ -1,6 +1,7 @@
 //! Position texts of Quarx and draughts (Q13, Q16, Q18), and every way to break them: the field, what is wrong
 //! with it, and where. Message and place are what the rules call wrong in the text beside them.
 
+use crate::common::tables::texts;
 use crate::common::texts::error;
 use crate::common::{huff, moves, position};
 use hyperply::catalog::AnyGame;
@@ -181,13 +182,10 @@ fn q16_faults() {
 #[test]
 fn q18_pdns_liberties() {
     let plain = "draughts W:W31,32,33,K40:BK5,6,7 0 1";
-    for text in [
-        "draughts W:W31,32,33,K40:BK5,6,7",
-        "draughts W:B6,7,K5:WK40,33,31,32",
-        "draughts W:W31-33,K40:BK5,6-7",
-        "draughts W:BK5-5,6-7:W31-33,K40-40.",
-        "draughts W:WK40,31-33:B6,7,K5. 0 1",
-    ] {
+    for text in texts(
+        "draughts W:W31,32,33,K40:BK5,6,7 | draughts W:B6,7,K5:WK40,33,31,32 | draughts W:W31-33,K40:BK5,6-7
+         draughts W:BK5-5,6-7:W31-33,K40-40. | draughts W:WK40,31-33:B6,7,K5. 0 1",
+    ) {
         assert_read(&[(text, plain)]);
     }
     assert_read(&[

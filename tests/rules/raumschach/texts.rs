@@ -2,6 +2,7 @@
 
 use super::{ID, cube, text};
 use crate::board_texts::draws;
+use crate::common::tables::pairs;
 use crate::common::texts::error;
 use crate::common::{refused, why_not};
 use hyperply::catalog::AnyGame;
@@ -68,25 +69,15 @@ fn r13_other_forms() {
         let m = game.parse_move(text, language).unwrap_or_else(|error| panic!("{error}: {text}"));
         game.move_text(&m)
     };
-    for (text, canonical) in [
-        ("NAc3", "NAb1-Ac3"),
-        ("QxDc3", "QBc1xDc3"),
-        ("NAb1-Ac3+!", "NAb1-Ac3"),
-        ("Ab1-Ac3", "NAb1-Ac3"),
-        ("NAb1Ac3", "NAb1-Ac3"),
-        ("nab1-ac3", "NAb1-Ac3"),
-        ("bc1xdc3", "QBc1xDc3"),
-        ("PEd4-Ed5=U", "PEd4-Ed5=U"),
-        ("PEd4-Ed5N", "PEd4-Ed5=N"),
-    ] {
+    for (text, canonical) in pairs(
+        "NAc3, NAb1-Ac3+!, Ab1-Ac3, NAb1Ac3, nab1-ac3 = NAb1-Ac3 | QxDc3, bc1xdc3 = QBc1xDc3
+         PEd4-Ed5=U = PEd4-Ed5=U | PEd4-Ed5N = PEd4-Ed5=N",
+    ) {
         assert_eq!(read(text, Language::English), canonical, "{text}");
     }
-    for (text, canonical) in [
-        ("SAb1-Ac3", "NAb1-Ac3"),
-        ("ECb3-Da4", "UCb3-Da4"),
-        ("DxDc3", "QBc1xDc3"),
-        ("BEd4-Ed5=E", "PEd4-Ed5=U"),
-    ] {
+    for (text, canonical) in
+        pairs("SAb1-Ac3 = NAb1-Ac3 | ECb3-Da4 = UCb3-Da4 | DxDc3 = QBc1xDc3 | BEd4-Ed5=E = PEd4-Ed5=U")
+    {
         assert_eq!(read(text, Language::German), canonical, "{text}");
     }
     let promotion = refused(&game, "PEd4-Ed5");

@@ -1,6 +1,7 @@
 //! T28 and what T31 and T32 say of move texts: all accepted forms, what is written on request, and errors that
 //! name the rule and the cells in the way.
 
+use crate::common::tables::pairs;
 use crate::common::visit::visit;
 use crate::common::{self, chess, declared, flat, reads, refused, timeout};
 use hyperply::catalog::AnyGame;
@@ -153,14 +154,10 @@ const CHECK: Style = Style { language: Language::English, short: false, check: t
 #[test]
 fn t28_written_on_request() {
     let game = rich();
-    for (canonical, in_german) in [
-        ("Na1L1xb3L2", "Sa1E1xb3E2"),
-        ("Qe4L4→", "De4E4→"),
-        ("c2L1→Pc7L3=Q", "c2E1→Bc7E3=D"),
-        ("d5L4→Qxf7L7", "d5E4→Dxf7E7"),
-        ("O-O(L8-L5)", "O-O(E8-E5)"),
-        ("Pg6L1xf7L7=N", "Bg6E1xf7E7=S"),
-    ] {
+    for (canonical, in_german) in pairs(
+        "Na1L1xb3L2 = Sa1E1xb3E2 | Qe4L4→ = De4E4→ | c2L1→Pc7L3=Q = c2E1→Bc7E3=D | d5L4→Qxf7L7 = d5E4→Dxf7E7
+         O-O(L8-L5) = O-O(E8-E5) | Pg6L1xf7L7=N = Bg6E1xf7E7=S",
+    ) {
         assert_eq!(styled(&game, canonical, Style::default()), canonical);
         assert_eq!(styled(&game, canonical, GERMAN), in_german);
     }
@@ -188,18 +185,10 @@ fn t28_mate_and_elimination_are_marked() {
 #[test]
 fn t31_cells_without_a_level() {
     let game = flat("Ke1 kb8 Ra1 Rh1 Nb1 nc3 Qe4").castling("KQ").pool("Bg2:1,Pf2:2,Pf2:4").game();
-    for (text, canonical) in [
-        ("Nb1xc3", "Nb1xc3"),
-        ("Nxc3", "Nb1xc3"),
-        ("Nd2", "Nb1-d2"),
-        ("Qe4→", "Qe4→"),
-        ("g2→Bf3", "g2→Bf3"),
-        ("→Bh3", "g2→Bh3"),
-        ("f2#4→Pf3", "f2#4→Pf3"),
-        ("f2→Pf5", "f2→Pf5"),
-        ("O-O", "O-O"),
-        ("0-0", "O-O"),
-    ] {
+    for (text, canonical) in pairs(
+        "Nb1xc3, Nxc3 = Nb1xc3 | Nd2 = Nb1-d2 | Qe4→ = Qe4→ | g2→Bf3 = g2→Bf3 | →Bh3 = g2→Bh3
+         f2#4→Pf3 = f2#4→Pf3 | f2→Pf5 = f2→Pf5 | O-O, 0-0 = O-O",
+    ) {
         assert_eq!(english(&game, text), canonical, "{text}");
     }
     // Without a level letter a text is English unless the caller names the language.
@@ -217,35 +206,18 @@ fn t31_cells_without_a_level() {
 #[test]
 fn t32_san_is_parsed() {
     let start = AnyGame::start("chess").unwrap();
-    for (text, canonical) in [
-        ("e4", "Pe2-e4"),
-        ("Nf3", "Ng1-f3"),
-        ("Pe2-e4", "Pe2-e4"),
-        ("Pe4", "Pe2-e4"),
-        ("Ng1-f3", "Ng1-f3"),
-        ("Ng1f3", "Ng1-f3"),
-    ] {
+    for (text, canonical) in pairs("e4, Pe2-e4, Pe4 = Pe2-e4 | Nf3, Ng1-f3, Ng1f3 = Ng1-f3") {
         assert_eq!(english(&start, text), canonical);
     }
     for (text, canonical) in [("Sf3", "Ng1-f3"), ("e4", "Pe2-e4"), ("Bd4", "Pd2-d4")] {
         assert_eq!(german(&start, text), canonical);
     }
     let game = chess("Ke1 kh8 Re2 Re6 Pd4 pe5 Pb7 nc8 Ng1 Nc1 Nc5").game();
-    for (text, canonical) in [
-        ("dxe5", "Pd4xe5"),
-        ("R2xe5", "Re2xe5"),
-        ("R6xe5+", "Re6xe5"),
-        ("Re2xe5", "Re2xe5"),
-        ("bxc8=N", "Pb7xc8=N"),
-        ("bxc8=Q+", "Pb7xc8=Q"),
-        ("b8=R", "Pb7-b8=R"),
-        ("b8", "Pb7-b8=Q"),
-        ("N1d3", "Nc1-d3"),
-        ("N5d3", "Nc5-d3"),
-        ("Nc1d3", "Nc1-d3"),
-        ("Nf3", "Ng1-f3"),
-        ("Nc1-b3", "Nc1-b3"),
-    ] {
+    for (text, canonical) in pairs(
+        "dxe5 = Pd4xe5 | R2xe5, Re2xe5 = Re2xe5 | R6xe5+ = Re6xe5 | bxc8=N = Pb7xc8=N | bxc8=Q+ = Pb7xc8=Q
+         b8=R = Pb7-b8=R | b8 = Pb7-b8=Q | N1d3, Nc1d3 = Nc1-d3 | N5d3 = Nc5-d3 | Nf3 = Ng1-f3
+         Nc1-b3 = Nc1-b3",
+    ) {
         assert_eq!(english(&game, text), canonical, "{text}");
     }
     assert_eq!(german(&game, "T2xe5"), "Re2xe5");
@@ -257,16 +229,10 @@ fn t32_san_is_parsed() {
 fn t32_san_is_written() {
     let san = |game: &AnyGame, text: &str| styled(game, text, Style { short: true, check: true, ..SHORT });
     let game = chess("Ke1 kh8 Re2 Re6 Pd4 pe5 Pb7 nc8 Ng1 Nc1 Nc5").game();
-    for (canonical, expected) in [
-        ("Pd4xe5", "dxe5"),
-        ("Re2xe5", "R2xe5"),
-        ("Pb7xc8=N", "bxc8=N"),
-        ("Pb7-b8=R", "b8=R"),
-        ("Nc1-d3", "N1d3"),
-        ("Ng1-f3", "Nf3"),
-        ("Nc1-b3", "N1b3"),
-        ("Re6-h6", "Rh6+"),
-    ] {
+    for (canonical, expected) in pairs(
+        "Pd4xe5 = dxe5 | Re2xe5 = R2xe5 | Pb7xc8=N = bxc8=N | Pb7-b8=R = b8=R | Nc1-d3 = N1d3 | Ng1-f3 = Nf3
+         Nc1-b3 = N1b3 | Re6-h6 = Rh6+",
+    ) {
         assert_eq!(san(&game, canonical), expected);
     }
     // Three knights to one square: file and rank are both needed; and a pinned rival is none.

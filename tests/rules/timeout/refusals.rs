@@ -1,6 +1,7 @@
 //! Why a move is refused: the rule that forbids it and the cells in the way, for every rule that can forbid;
 //! and where a malformed text goes wrong.
 
+use crate::common::tables::{marked, pairs, triples};
 use crate::common::{self, chess, declared, flat, refused, timeout, why_not};
 use hyperply::catalog::AnyGame;
 use hyperply::{Code, Game, Language, MAX_MOVE};
@@ -108,28 +109,18 @@ fn t14_castling_is_refused() {
 fn t17_to_t20_forbid_returns() {
     let pool = "Bb4L1:1,Ne5L1:0,Pf2L1:2,Qc6L3:2,Pg3L1:4";
     let game = timeout("Kd1L4 ka6L8 nc6L8 Nd6L1 ne7L3 Rb2L1 nf4L2 bg5L1").pool(pool).game();
-    for (text, reason) in [
-        // T17: not in Time Out, no round yet, a piece in the origin's column.
-        ("a1L1→Ra2L1", "T17 a1L1"),
-        ("→Ra2L1", "T17"),
-        ("e5L1→Ng4L1", "T17 e5L1"),
-        ("c6L3→Qc5L1", "T17 c6L8"),
-        // T18: out of reach, in the origin's column, behind a stop, on an own piece, beside an enemy.
-        ("b4L1→Bb5L1", "T18"),
-        ("b4L1→Bb4L2", "T18 b4L1"),
-        ("b4L1→Be7L1", "T18 d6L1"),
-        ("b4L1→Bd6L1", "T18 d6L1"),
-        ("b4L1→Bxd6L2", "T18"),
-        // T19: too far, blocked, straight captures.
-        ("f2L1→Pf5L1", "T19"),
-        ("f2L1→Pf4L1", "T19 f4L2"),
-        ("f2L1→Pxf4L2", "T19 f4L2"),
-        ("f2L1→Pg3L1", "T19"),
-        ("g3L1→Pg6L1", "T19 g5L1"),
-        // T20: promotions.
-        ("f2L1→Pf3L1=Q", "T20 f3L1"),
-        ("b4L1→Bc3L1=Q", "T20 c3L1"),
-    ] {
+    for (text, reason) in pairs(
+        "// T17: not in Time Out, no round yet, a piece in the origin's column.
+         a1L1→Ra2L1 = T17 a1L1 | →Ra2L1 = T17 | e5L1→Ng4L1 = T17 e5L1 | c6L3→Qc5L1 = T17 c6L8
+         // T18: out of reach, in the origin's column, behind a stop, on an own piece, beside an enemy.
+         b4L1→Bb5L1 = T18 | b4L1→Bb4L2 = T18 b4L1 | b4L1→Be7L1 = T18 d6L1 | b4L1→Bd6L1 = T18 d6L1
+         b4L1→Bxd6L2 = T18
+         // T19: too far, blocked, straight captures.
+         f2L1→Pf5L1 = T19 | f2L1→Pf4L1 = T19 f4L2 | f2L1→Pxf4L2 = T19 f4L2 | f2L1→Pg3L1 = T19
+         g3L1→Pg6L1 = T19 g5L1
+         // T20: promotions.
+         f2L1→Pf3L1=Q = T20 f3L1 | b4L1→Bc3L1=Q = T20 c3L1",
+    ) {
         let error = refused(&game, text);
         assert_eq!(why_not(&game, text), reason, "{text}: {error}");
         assert_eq!(error.code(), Code::IllegalMove);
@@ -145,13 +136,9 @@ fn t17_to_t20_forbid_returns() {
 #[test]
 fn t30_forbids() {
     let game = declared("Kd1L4 kg7L4 Ra2L1").pool("Bb4L1:1/3,Nc4L1:2/7").game();
-    for (text, reason) in [
-        ("Ra2L1→", "T30 a2L1"),
-        ("Ra2L1→0", "T30 a2L1"),
-        ("Ra2L1→2", "T30 b4L1"),
-        ("Ra2L1→5", "T30 c4L1"),
-        ("b4L1→Bc5L1", "T30 b4L1"),
-    ] {
+    for (text, reason) in
+        pairs("Ra2L1→, Ra2L1→0 = T30 a2L1 | Ra2L1→2, b4L1→Bc5L1 = T30 b4L1 | Ra2L1→5 = T30 c4L1")
+    {
         assert_eq!(why_not(&game, text), reason, "{text}");
     }
     let due = declared("Kd1L4 kg7L4 Ra2L1").pool("Bb4L1:3/3,Nc4L1:2/7").game();
@@ -173,36 +160,15 @@ fn t32_chess_has_no_time_out() {
 #[test]
 fn c3_malformed_texts_tell_where() {
     let game = timeout("Kd1L4 kg7L4 Ra2L1").castling("-").game();
-    for (text, at) in [
-        ("", 0),
-        ("   ", 0),
-        ("Xa1L1-a2L1", 0),
-        ("Ra2", 3),
-        ("Ra2L", 4),
-        ("Ra2L9-a3L1", 4),
-        ("Rh2L1-a3L1", 1),
-        ("Ra8L1-a3L1", 2),
-        ("Ra2L1-", 6),
-        ("Ra2L1-a3L1x", 10),
-        ("Ra2L1-a3L1=", 11),
-        ("Ra2L1-a3L1=X", 11),
-        ("Ra2L1→x", 8),
-        ("Ra2L1→12", 9),
-        ("a2L1#→Ra3L1", 5),
-        ("a2L1→x", 7),
-        ("a2L1→Ra3", 10),
-        ("→", 3),
-        ("→Ra3L1=", 9),
-        ("O-", 0),
-        ("O-O(", 4),
-        ("O-O(L9)", 5),
-        ("O-O(L1-", 7),
-        ("O-O(L1-L2", 9),
-        ("O-O(L1-L2)x", 10),
-        ("O-0", 0),
-        ("日a1L1-b3L2", 0),
-        ("Na1L1-日", 6),
-    ] {
+    for (text, at) in marked(
+        "^ | ^Xa1L1-a2L1 | Ra2^ | Ra2L^ | Ra2L^9-a3L1 | R^h2L1-a3L1 | Ra^8L1-a3L1 | Ra2L1-^ | Ra2L1-a3L1^x
+         Ra2L1-a3L1=^ | Ra2L1-a3L1=^X | Ra2L1→^x | Ra2L1→1^2 | a2L1#^→Ra3L1 | a2L1→^x | a2L1→Ra3^ | →^
+         →Ra3L1=^ | ^O- | O-O(^ | O-O(L^9) | O-O(L1-^ | O-O(L1-L2^ | O-O(L1-L2)^x | ^O-0 | ^日a1L1-b3L2
+         Na1L1-^日",
+    )
+    .into_iter()
+    .chain([("   ", 0)])
+    {
         let error = refused(&game, text);
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
         assert_eq!(error.rule(), None, "{text}");
@@ -247,15 +213,10 @@ fn hostile_move_texts_never_panic() {
     ];
     for id in ["chess", "timeout-flat", "timeout", "timeout-declared"] {
         let game = AnyGame::start(id).unwrap();
-        for a in tokens {
-            for b in tokens {
-                for c in tokens {
-                    for language in [Language::English, Language::German] {
-                        let _ = game.parse_move(&format!("{a}{b}{c}"), language);
-                        let _ = game.parse_move(&format!("Pa2L1{a}{b}{c}"), language);
-                    }
-                }
+        triples(&tokens, &["", "Pa2L1"], |text| {
+            for language in [Language::English, Language::German] {
+                let _ = game.parse_move(text, language);
             }
-        }
+        });
     }
 }

@@ -1,6 +1,7 @@
 //! The rules T26-T32 and C3, C4, C7-C9 that are about texts and variants; C1 is in `catalog.rs`, C2 in
 //! `position_texts.rs`, T28 in `notation.rs`, T29 in `records.rs`, C5 and C6 in `sessions.rs`.
 
+use crate::common::tables::texts;
 use crate::common::{
     chess, declared, ending, expand, flat, moves, piece_moves, pieces, play, position, refused, rest, sorted,
     starting, timeout, why_not,
@@ -161,17 +162,10 @@ fn t27_canonical_texts() {
     let game = timeout("Kd1L4 kd7L4 Rg1L8 Na1L1 nb3L2 Qe4L4 Pb6L1").castling("G8");
     let game = game.pool("Bf6L1:1,Pe2L1:5").game();
     let all = moves(&game);
-    for text in [
-        "Na1L1-c2L2",
-        "Na1L1xb3L2",
-        "Qe4L4→",
-        "Pb6L1-b7L1=Q",
-        "Pb6L1-b7L1=N",
-        "O-O(L8-L5)",
-        "f6L1→Be5L7",
-        "f6L1→Bg7L1",
-        "e2L1→Pe3L5",
-    ] {
+    for text in texts(
+        "Na1L1-c2L2 | Na1L1xb3L2 | Qe4L4→ | Pb6L1-b7L1=Q | Pb6L1-b7L1=N | O-O(L8-L5) | f6L1→Be5L7
+         f6L1→Bg7L1 | e2L1→Pe3L5",
+    ) {
         assert!(all.contains(&text.to_string()), "{text}");
     }
     let far = timeout("Kd1L4 ka4L4 qd7L7").pool("Pa2L1:5,Qd4L4:1").game();

@@ -1,5 +1,6 @@
 //! T33: the tower without Time Out and without speed moves.
 
+use crate::common::tables::{pairs, texts};
 use crate::common::texts::error;
 use crate::common::{
     ending, expand, moves, piece_moves, pieces, play, refused, rest, sorted, starting, timeout, tower,
@@ -72,12 +73,10 @@ fn t33_there_are_no_speed_moves() {
 
 #[test]
 fn t33_the_rules_of_movement_are_those_of_the_tower_with_time_out() {
-    for list in [
-        "Kd1L4 kd7L4 Ra1L1 Pa3L2 na5L8",
-        "Kd1L4 kg7L4 Nc3L1 nd5L2 nd5L7 Pd5L3",
-        "Kd1L4 kg7L4 Pb2L3 pc3L6 Pe6L1",
-        "Kd1L4 kg7L4 qd4L8 Bc2L1",
-    ] {
+    for list in texts(
+        "Kd1L4 kd7L4 Ra1L1 Pa3L2 na5L8 | Kd1L4 kg7L4 Nc3L1 nd5L2 nd5L7 Pd5L3 | Kd1L4 kg7L4 Pb2L3 pc3L6 Pe6L1
+         Kd1L4 kg7L4 qd4L8 Bc2L1",
+    ) {
         let mut expected = moves(&timeout(list).game());
         expected.retain(|m| !m.contains('→'));
         assert_eq!(moves(&tower(list).game()), expected, "{list}");
@@ -120,13 +119,9 @@ fn t33_castling_rights_of_each_level() {
 #[test]
 fn t33_forms_of_moves() {
     let game = tower("Kd1L4 kd7L4 Rg1L8 Na1L1").castling("G8").game();
-    for (text, canonical) in [
-        ("Nb3L2", "Na1L1-b3L2"),
-        ("Na1L1-b3L2+", "Na1L1-b3L2"),
-        ("Sa1E1-b3E2", "Na1L1-b3L2"),
-        ("O-O(L8)", "O-O(L8-L8)"),
-        ("0-0(L8-L2)", "O-O(L8-L2)"),
-    ] {
+    for (text, canonical) in
+        pairs("Nb3L2, Na1L1-b3L2+, Sa1E1-b3E2 = Na1L1-b3L2 | O-O(L8) = O-O(L8-L8) | 0-0(L8-L2) = O-O(L8-L2)")
+    {
         let m = game.parse_move(text, Language::English).expect(text);
         assert_eq!(game.move_text(&m), canonical, "{text}");
     }

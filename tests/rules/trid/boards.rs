@@ -1,5 +1,6 @@
 //! D13-D15: who controls a moveable board, where it may go, and what that does.
 
+use crate::common::tables::pairs;
 use crate::common::trid::{HOME, PLACES, board_moves, boards, rest, trid};
 use crate::common::{self, expand, moves, pieces, play, sorted, why_not};
 use hyperply::Game;
@@ -157,17 +158,11 @@ fn d14_the_place_must_be_free_and_its_kind_right() {
     let boards = "QL1(3)w KL1(3)w QL1(1)b QL3(3)b";
     let game = trid("Kd2(2) kd7(6) Pc2(2)").boards(boards).game();
     assert_eq!(board_moves(&game), expand("QL1(3)-QL2(3) KL1(3)-KL1(1) KL1(3)-KL2(3) KL1(3)-KL3(3)"));
-    for (text, reason) in [
-        ("QL1(3)-KL1(3)", "D14 KL1(3)"),
-        ("QL1(3)-QL1(1)", "D14 QL1(1)"),
-        ("QL1(3)-QL3(3)", "D14 QL3(3)"),
-        ("QL1(3)-KL2(3)", "D14 KL2(3)"),
-        ("QL1(3)-QL4(3)", "D14 QL4(3)"),
-        ("QL1(3)-QL2(1)", "D14 QL2(1)"),
-        ("QL2(3)-QL1(3)", "D14 QL2(3)"),
-        ("QL1(3)-QL1(3)", "D14 QL1(3)"),
-        ("QL3(3)-QL4(3)", "D14 QL3(3)"),
-    ] {
+    for (text, reason) in pairs(
+        "QL1(3)-KL1(3) = D14 KL1(3) | QL1(3)-QL1(1) = D14 QL1(1) | QL1(3)-QL3(3), QL3(3)-QL4(3) = D14 QL3(3)
+         QL1(3)-KL2(3) = D14 KL2(3) | QL1(3)-QL4(3) = D14 QL4(3) | QL1(3)-QL2(1) = D14 QL2(1)
+         QL2(3)-QL1(3) = D14 QL2(3) | QL1(3)-QL1(3) = D14 QL1(3)",
+    ) {
         assert_eq!(why_not(&game, text), reason, "{text}");
     }
     let message = |text: &str| common::refused(&game, text).to_string();

@@ -1,5 +1,6 @@
 //! M2, M3, M12 and M14-M17: places, owners, pawns left behind, where boards go and with whom, endings.
 
+use crate::common::tables::texts;
 use crate::common::trid::{HOME, board_moves, boards, meder, rest};
 use crate::common::{ending, expand, moves, pieces, play, refused, sorted, starting, why_not};
 use hyperply::catalog::AnyGame;
@@ -181,14 +182,9 @@ fn m14_an_own_empty_board_or_one_with_a_single_own_piece() {
     let message = refused(&game, "QL1(3)-QL2(3)").to_string();
     assert_eq!(message, "Black owns the board on QL1(3) (M14).");
     for owner in ['w', 'b'] {
-        for piece in [
-            "Kd2(2) Pa1(3)",
-            "Kd2(2) Na1(3)",
-            "Kd2(2) Bb0(3)",
-            "Kd2(2) Rb0(3)",
-            "Kd2(2) Qb0(3)",
-            "Ka0(3) Nc2(2)",
-        ] {
+        for piece in texts(
+            "Kd2(2) Pa1(3) | Kd2(2) Na1(3) | Kd2(2) Bb0(3) | Kd2(2) Rb0(3) | Kd2(2) Qb0(3) | Ka0(3) Nc2(2)",
+        ) {
             assert_eq!(of(piece, owner).0, forward, "{piece} on a board of {owner}");
         }
         for (load, on) in [

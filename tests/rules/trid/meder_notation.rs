@@ -1,6 +1,7 @@
 //! M20: Meder's notation.
 
 use super::meder_texts::{all_kinds, candidates, english, refuses, waiting};
+use crate::common::tables::pairs;
 use crate::common::trid::{HOME, meder, trid};
 use crate::common::{play, position, reads, refused};
 use hyperply::catalog::AnyGame;
@@ -12,19 +13,11 @@ fn m20_pieces() {
     let game = meder("Ke0(3) kf9(7) Nb1(2) Nc3(2) Ne3(4)").game();
     english(
         &game,
-        &[
-            ("Nc2W", "Nb1(2)-d2(2)"),
-            ("Nbc5N", "Nc3(2)-d5(4)"),
-            ("Ndc5N", "Ne3(4)-d5(4)"),
-            ("NWc5B", "Nc3(2)-d5(6)"),
-            ("NWc5S", "Nc3(2)-d5(6)"),
-            ("NNc5N", "Ne3(4)-d5(4)"),
-            ("Nb3c5N", "Nc3(2)-d5(4)"),
-            ("Nd3Nc5B", "Ne3(4)-d5(6)"),
-            ("Kd1W", "Ke0(3)-e1(2)"),
-            ("Kd1KL1", "Ke0(3)-e1(3)"),
-            ("Ke0KL1", "Ke0(3)-f0(3)"),
-        ],
+        &pairs(
+            "Nc2W = Nb1(2)-d2(2) | Nbc5N, Nb3c5N = Nc3(2)-d5(4) | Ndc5N, NNc5N = Ne3(4)-d5(4)
+             NWc5B, NWc5S = Nc3(2)-d5(6) | Nd3Nc5B = Ne3(4)-d5(6) | Kd1W = Ke0(3)-e1(2)
+             Kd1KL1 = Ke0(3)-e1(3) | Ke0KL1 = Ke0(3)-f0(3)",
+        ),
     );
     assert_eq!(reads(&game, "Sc2W", Language::German), "Nb1(2)-d2(2)");
     assert_eq!(candidates(&game, "Nc5N"), "Nc3(2)-d5(4) Ne3(4)-d5(4)");
@@ -36,25 +29,15 @@ fn m20_pieces() {
     let captures = meder("Ke0(3) kf9(7) Nc3(2) Nb4(4) nd5(4)").game();
     english(
         &captures,
-        &[
-            ("NWxc5N", "Nc3(2)xd5(4)"),
-            ("NNxc5N", "Nb4(4)xd5(4)"),
-            ("N3xc5N", "Nc3(2)xd5(4)"),
-            ("Nbxc5N", "Nc3(2)xd5(4)"),
-            ("NWc5B", "Nc3(2)-d5(6)"),
-        ],
+        &pairs("NWxc5N, N3xc5N, Nbxc5N = Nc3(2)xd5(4) | NNxc5N = Nb4(4)xd5(4) | NWc5B = Nc3(2)-d5(6)"),
     );
     refuses(&captures, &["NWc5N", "N3c5N", "NWxc5B"]);
     let rook = meder("Kd1(2) kd8(6) Rf0(3) nf8(7)").game();
     english(
         &rook,
-        &[
-            ("Rd0KL1", "Rf0(3)-e0(3)"),
-            ("Rz0QL1", "Rf0(3)-a0(3)"),
-            ("Rxe8KL6", "Rf0(3)xf8(7)"),
-            ("RKL1xe8KL6", "Rf0(3)xf8(7)"),
-            ("Re0KL1z0QL1", "Rf0(3)-a0(3)"),
-        ],
+        &pairs(
+            "Rd0KL1 = Rf0(3)-e0(3) | Rz0QL1, Re0KL1z0QL1 = Rf0(3)-a0(3) | Rxe8KL6, RKL1xe8KL6 = Rf0(3)xf8(7)",
+        ),
     );
     refuses(&rook, &["Re8KL6", "Rd0KL2", "Ra0QL2"]);
     // His notation is not that of the other rules.
@@ -66,14 +49,10 @@ fn m20_pawns() {
     let start = AnyGame::start("trid-meder").unwrap();
     english(
         &start,
-        &[
-            ("c4N", "Pd2(2)-d4(4)"),
-            ("aWa4N", "Pb2(2)-b4(4)"),
-            ("aa4N", "Pb2(2)-b4(4)"),
-            ("a2a4N", "Pb2(2)-b4(4)"),
-            ("a3W", "Pb2(2)-b3(2)"),
-            ("Nb3N", "Nb1(2)-c3(4)"),
-        ],
+        &pairs(
+            "c4N = Pd2(2)-d4(4) | aWa4N, aa4N, a2a4N = Pb2(2)-b4(4) | a3W = Pb2(2)-b3(2)
+             Nb3N = Nb1(2)-c3(4)",
+        ),
     );
     refuses(&start, &["aNa4N", "a4B", "z2QL3", "c5N", "baW", "e4N"]);
     let captures =
@@ -81,27 +60,19 @@ fn m20_pawns() {
     let captures = captures.game();
     english(
         &captures,
-        &[
-            ("axb4N", "Pb3(2)xc4(4)"),
-            ("aWxb4N", "Pb3(2)xc4(4)"),
-            ("a3Wxb4N", "Pb3(2)xc4(4)"),
-            ("dWxe5KL5", "Pe4(2)xf5(7)"),
-            ("dxe5KL5", "Pe4(2)xf5(7)"),
-            ("d5KL5", "Pe4(2)-e5(7)"),
-        ],
+        &pairs(
+            "axb4N, aWxb4N, a3Wxb4N = Pb3(2)xc4(4) | dWxe5KL5, dxe5KL5 = Pe4(2)xf5(7) | d5KL5 = Pe4(2)-e5(7)",
+        ),
     );
     // Its file is not named; the capture is not marked; nothing is there; it is not in passing.
     refuses(&captures, &["xb4N", "Wxb4N", "3xb4N", "ab4N", "axb4W", "axb4N e.p.", "a4N e.p."]);
     let far = meder("Ka0(3) kd5(6) Pe7(6) nd8(6)").boards(AWAY).game();
     english(
         &far,
-        &[
-            ("d8BQ", "Pe7(6)-e8(6)=Q"),
-            ("d8SQ", "Pe7(6)-e8(6)=Q"),
-            ("d8BB", "Pe7(6)-e8(6)=B"),
-            ("dxc8BN", "Pe7(6)xd8(6)=N"),
-            ("dBxc8BR", "Pe7(6)xd8(6)=R"),
-        ],
+        &pairs(
+            "d8BQ, d8SQ = Pe7(6)-e8(6)=Q | d8BB = Pe7(6)-e8(6)=B | dxc8BN = Pe7(6)xd8(6)=N
+             dBxc8BR = Pe7(6)xd8(6)=R",
+        ),
     );
     assert_eq!(candidates(&far, "d8B"), "Pe7(6)-e8(6)=B Pe7(6)-e8(6)=N Pe7(6)-e8(6)=Q Pe7(6)-e8(6)=R");
     refuses(&far, &["d8BK", "d8BP", "c8BQ"]);
@@ -124,25 +95,9 @@ fn m20_a_letter_is_a_piece_before_it_is_a_board() {
 #[test]
 fn m20_the_board_of_departure_behind_a_piece_or_a_file() {
     let both = meder("Ke0(3) kf9(7) Nb3(2) Pd3(4)").game();
-    english(
-        &both,
-        &[
-            ("NWc4N", "Nb3(2)-d4(4)"),
-            ("Nac4N", "Nb3(2)-d4(4)"),
-            ("cNc4N", "Pd3(4)-d4(4)"),
-            ("c4N", "Pd3(4)-d4(4)"),
-        ],
-    );
+    english(&both, &pairs("NWc4N, Nac4N = Nb3(2)-d4(4) | cNc4N, c4N = Pd3(4)-d4(4)"));
     let bishop = meder("Ke0(3) kf9(7) Bb4(4) Pd5(6)").game();
-    english(
-        &bishop,
-        &[
-            ("BNc6N", "Bb4(4)-d6(4)"),
-            ("cBc6N", "Pd5(6)-d6(4)"),
-            ("cSc6N", "Pd5(6)-d6(4)"),
-            ("c6N", "Pd5(6)-d6(4)"),
-        ],
-    );
+    english(&bishop, &pairs("BNc6N = Bb4(4)-d6(4) | cBc6N, cSc6N, c6N = Pd5(6)-d6(4)"));
     assert_eq!(reads(&bishop, "LNc6N", Language::German), "Bb4(4)-d6(4)");
     refuses(&bishop, &["BSc6N", "cNc6N", "LBc6N"]);
 }
@@ -153,14 +108,9 @@ fn m20_what_is_skipped_at_the_end() {
     let passed = play(&game, "b4N");
     english(
         &passed,
-        &[
-            ("cxb3W", "Pd4(2)xc3(2)"),
-            ("cxb3N", "Pd4(2)xc3(4)"),
-            ("cxb3We.p.", "Pd4(2)xc3(2)"),
-            ("cxb3N e.p.", "Pd4(2)xc3(4)"),
-            ("cxb3W e.p.+", "Pd4(2)xc3(2)"),
-            ("cxb3W e.p.(=)", "Pd4(2)xc3(2)"),
-        ],
+        &pairs(
+            "cxb3W, cxb3We.p., cxb3W e.p.+, cxb3W e.p.(=) = Pd4(2)xc3(2) | cxb3N, cxb3N e.p. = Pd4(2)xc3(4)",
+        ),
     );
     refuses(&passed, &["c3W e.p.", "Kd7B e.p.", "cxd3W e.p.", "cb3W e.p."]);
     let plain = AnyGame::start("trid-meder").unwrap();
@@ -186,13 +136,10 @@ fn m20_castling_and_boards() {
     let game = meder("Kd1(2) kd8(6) Pc2(2)").boards("QL3(5)w KL1(3)w QL1(3)b KL6(7)b").game();
     english(
         &game,
-        &[
-            ("QL5", "QL3(5)-QL5(7)"),
-            ("KL1-KL3", "KL1(3)-KL3(5)"),
-            ("QL3-KL3", "QL3(5)-KL3(5)"),
-            ("QL2", "QL3(5)-QL2(3)"),
-            ("KL2", "KL1(3)-KL2(3)"),
-        ],
+        &pairs(
+            "QL5 = QL3(5)-QL5(7) | KL1-KL3 = KL1(3)-KL3(5) | QL3-KL3 = QL3(5)-KL3(5) | QL2 = QL3(5)-QL2(3)
+             KL2 = KL1(3)-KL2(3)",
+        ),
     );
     assert_eq!(candidates(&game, "KL3"), "KL1(3)-KL3(5) QL3(5)-KL3(5)");
     for (text, rule) in [("QL1-QL2", "M14"), ("QL3-QL1", "M15"), ("QL3-QL6", "M15"), ("KL1-QL1", "M15")] {
@@ -207,16 +154,13 @@ fn m20_waiting_pawns() {
     let game = waiting();
     english(
         &game,
-        &[
-            // Only a knight goes there.
-            ("Nb6N", "Pb8(6)=N,Nb8(6)-c6(4)"),
-            ("Pb8(6)=N,Nb6N", "Pb8(6)=N,Nb8(6)-c6(4)"),
-            ("Rb8B", "Pb8(6)=R,Rb8(6)-c8(6)"),
-            ("Bb7B", "Pb8(6)=B,Bb8(6)-c7(6)"),
-            ("Pb8(6)=Q,Kc2W", "Pb8(6)=Q,Kd1(2)-d2(2)"),
-            ("Pb8(6)=R,QL3", "Pb8(6)=R,QL1(3)-QL3(5)"),
-            ("Pb8(6)=R,KL1-KL3", "Pb8(6)=R,KL1(3)-KL3(5)"),
-        ],
+        &pairs(
+            "// Only a knight goes there.
+             Nb6N = Pb8(6)=N,Nb8(6)-c6(4) | Pb8(6)=N,Nb6N = Pb8(6)=N,Nb8(6)-c6(4)
+             Rb8B = Pb8(6)=R,Rb8(6)-c8(6) | Bb7B = Pb8(6)=B,Bb8(6)-c7(6)
+             Pb8(6)=Q,Kc2W = Pb8(6)=Q,Kd1(2)-d2(2) | Pb8(6)=R,QL3 = Pb8(6)=R,QL1(3)-QL3(5)
+             Pb8(6)=R,KL1-KL3 = Pb8(6)=R,KL1(3)-KL3(5)",
+        ),
     );
     let all = ["B", "N", "Q", "R"];
     assert_eq!(candidates(&game, "Kc2W"), all.map(|p| format!("Pb8(6)={p},Kd1(2)-d2(2)")).join(" "));

@@ -1,5 +1,6 @@
 //! M18-M20: position texts, move texts, and Meder's notation.
 
+use crate::common::tables::{pairs, texts};
 use crate::common::texts::error;
 use crate::common::trid::{Trid, meder, rest};
 use crate::common::{self, moves, position, reads, refused};
@@ -170,16 +171,10 @@ pub fn waiting() -> AnyGame {
 fn m19_canonical_texts() {
     let game = all_kinds();
     let all = moves(&game);
-    for text in [
-        "Nb1(2)-c3(4)",
-        "Rf0(3)xf8(7)",
-        "Pc7(6)-c8(6)=Q",
-        "O-O",
-        "O-O-O",
-        "QL1(3)-QL3(5)",
-        "QL4(5)-QL6(7)=Q",
-        "QL4(5)-KL4(5)",
-    ] {
+    for text in texts(
+        "Nb1(2)-c3(4) | Rf0(3)xf8(7) | Pc7(6)-c8(6)=Q | O-O | O-O-O | QL1(3)-QL3(5) | QL4(5)-QL6(7)=Q
+         QL4(5)-KL4(5)",
+    ) {
         assert!(all.contains(&text.to_string()), "{text} in {all:?}");
     }
     let all = moves(&waiting());
@@ -200,18 +195,10 @@ fn m19_canonical_texts() {
 fn m19_forms_of_d17() {
     english(
         &all_kinds(),
-        &[
-            ("Nb1 2-c3 4", "Nb1(2)-c3(4)"),
-            ("Nb12-c34", "Nb1(2)-c3(4)"),
-            ("Nb1-c3(4)", "Nb1(2)-c3(4)"),
-            ("Nc3(4)", "Nb1(2)-c3(4)"),
-            ("Sc3(4)", "Nb1(2)-c3(4)"),
-            ("Pc8(6)=R", "Pc7(6)-c8(6)=R"),
-            ("Rxf8(7)", "Rf0(3)xf8(7)"),
-            ("QL1-QL3(5)", "QL1(3)-QL3(5)"),
-            ("QL3(5)", "QL1(3)-QL3(5)"),
-            ("QL4-QL6(7)=N", "QL4(5)-QL6(7)=N"),
-        ],
+        &pairs(
+            "Nb1 2-c3 4, Nb12-c34, Nb1-c3(4), Nc3(4), Sc3(4) = Nb1(2)-c3(4) | Pc8(6)=R = Pc7(6)-c8(6)=R
+             Rxf8(7) = Rf0(3)xf8(7) | QL1-QL3(5), QL3(5) = QL1(3)-QL3(5) | QL4-QL6(7)=N = QL4(5)-QL6(7)=N",
+        ),
     );
     assert_eq!(reads(&all_kinds(), "Bc7(6)-c8(6)=S", Language::German), "Pc7(6)-c8(6)=N");
     // Level 2 or 4 of c3.

@@ -1,5 +1,6 @@
 //! D16, D17 and C2: position texts with their invariants, and move texts in every form.
 
+use crate::common::tables::{marked, pairs, texts, triples};
 use crate::common::trid::{HOME, Trid, rest, trid};
 use crate::common::{self, moves, reads, refused};
 use hyperply::catalog::AnyGame;
@@ -220,16 +221,10 @@ fn all_kinds() -> AnyGame {
 fn d17_canonical_texts() {
     let game = all_kinds();
     let all = moves(&game);
-    for text in [
-        "Nb1(2)-c3(2)",
-        "Pc7(6)xd8(6)=N",
-        "O-O",
-        "O-O-O",
-        "KL6(5)-KL5(5)",
-        "QL5(7)-QL6(7)=Q",
-        "QL5(7)-KL5(7)",
-        "Ra0(3)-b0(3)",
-    ] {
+    for text in texts(
+        "Nb1(2)-c3(2) | Pc7(6)xd8(6)=N | O-O | O-O-O | KL6(5)-KL5(5) | QL5(7)-QL6(7)=Q | QL5(7)-KL5(7)
+         Ra0(3)-b0(3)",
+    ) {
         assert!(all.contains(&text.to_string()), "{text} in {all:?}");
     }
     let ep = trid("Ke0(3) kd8(6) Pb3(4) pc3(2)").ep("b2(4)").black().game();
@@ -239,37 +234,21 @@ fn d17_canonical_texts() {
 #[test]
 fn d17_other_forms() {
     let game = all_kinds();
-    for (text, canonical) in [
-        ("Nb1 2-c3 2", "Nb1(2)-c3(2)"),
-        ("Nb12-c32", "Nb1(2)-c3(2)"),
-        ("Nb1(2)-c3 2", "Nb1(2)-c3(2)"),
-        ("Nb1-c3(2)", "Nb1(2)-c3(2)"),
-        ("Nb1-c3 2", "Nb1(2)-c3(2)"),
-        ("Nc3(2)", "Nb1(2)-c3(2)"),
-        ("Nc32", "Nb1(2)-c3(2)"),
-        ("Nc3(2)+", "Nb1(2)-c3(2)"),
-        ("Pxd8 6=N", "Pc7(6)xd8(6)=N"),
-        ("Pc8(6)=R", "Pc7(6)-c8(6)=R"),
-        ("0-0", "O-O"),
-        ("0-0-0", "O-O-O"),
-        ("QL5-QL6(7)=Q", "QL5(7)-QL6(7)=Q"),
-        // The letters tell the language.
-        ("Sc3(2)", "Nb1(2)-c3(2)"),
-        ("QL5(7)-QL6(7)=S", "QL5(7)-QL6(7)=N"),
-        ("QL5 7-QL6 7=R", "QL5(7)-QL6(7)=R"),
-        ("QL57-KL57", "QL5(7)-KL5(7)"),
-        ("KL5(7)", "QL5(7)-KL5(7)"),
-    ] {
+    for (text, canonical) in pairs(
+        "Nb1 2-c3 2 = Nb1(2)-c3(2) | Nb12-c32 = Nb1(2)-c3(2) | Nb1(2)-c3 2 = Nb1(2)-c3(2)
+         Nb1-c3(2) = Nb1(2)-c3(2) | Nb1-c3 2 = Nb1(2)-c3(2) | Nc3(2) = Nb1(2)-c3(2) | Nc32 = Nb1(2)-c3(2)
+         Nc3(2)+ = Nb1(2)-c3(2) | Pxd8 6=N = Pc7(6)xd8(6)=N | Pc8(6)=R = Pc7(6)-c8(6)=R | 0-0 = O-O
+         0-0-0 = O-O-O | QL5-QL6(7)=Q = QL5(7)-QL6(7)=Q
+         // The letters tell the language.
+         Sc3(2) = Nb1(2)-c3(2) | QL5(7)-QL6(7)=S = QL5(7)-QL6(7)=N | QL5 7-QL6 7=R = QL5(7)-QL6(7)=R
+         QL57-KL57 = QL5(7)-KL5(7) | KL5(7) = QL5(7)-KL5(7)",
+    ) {
         assert_eq!(reads(&game, text, Language::English), canonical, "{text}");
     }
-    for (text, canonical) in [
-        ("Sb1(2)-c3(2)", "Nb1(2)-c3(2)"),
-        ("Ta0-b0(3)", "Ra0(3)-b0(3)"),
-        ("Bc7xd8(6)=L", "Pc7(6)xd8(6)=B"),
-        ("QL5(7)-QL6(7)=D", "QL5(7)-QL6(7)=Q"),
-        ("KL6(5)-KL5(5)", "KL6(5)-KL5(5)"),
-        ("Ke0(3)-d1(2)", "Ke0(3)-d1(2)"),
-    ] {
+    for (text, canonical) in pairs(
+        "Sb1(2)-c3(2) = Nb1(2)-c3(2) | Ta0-b0(3) = Ra0(3)-b0(3) | Bc7xd8(6)=L = Pc7(6)xd8(6)=B
+         QL5(7)-QL6(7)=D = QL5(7)-QL6(7)=Q | KL6(5)-KL5(5) = KL6(5)-KL5(5) | Ke0(3)-d1(2) = Ke0(3)-d1(2)",
+    ) {
         assert_eq!(reads(&game, text, Language::German), canonical, "{text}");
     }
 }
@@ -338,40 +317,16 @@ fn d17_styles() {
 #[test]
 fn d17_malformed_texts_tell_where() {
     let game = all_kinds();
-    for (text, at) in [
-        ("", 0),
-        ("   ", 0),
-        ("Xb1(2)-c3(2)", 0),
-        ("Ng1(2)-c3(2)", 1),
-        ("Nbb(2)-c3(2)", 2),
-        ("Nb1(8)-c3(2)", 4),
-        ("Nb1(0)-c3(2)", 4),
-        ("Nb1(2-c3(2)", 5),
-        ("Nb1(2)=", 7),
-        ("Nb1(2)-", 7),
-        ("Nb1(2)-c9", 9),
-        ("Nb4", 3),
-        ("Nb1[2)-c3(2)", 5),
-        ("Nb1(2)-c3(2)x", 12),
-        ("Nb1(2)-c3(2)=", 13),
-        ("Nb1(2)-c3(2)=X", 13),
-        ("Nb1  8-c3(2)", 4),
-        ("Nxb1(2)-c3(2)", 7),
-        ("O-", 0),
-        ("O-O-O-O", 5),
-        ("O-0", 0),
-        ("QL", 2),
-        ("QL7(3)-QL1(3)", 2),
-        ("QL1(3)-", 7),
-        ("QL1(3)-QL2", 10),
-        ("QL1(3)-QX2(3)", 8),
-        ("QL1(3)-QL2(3)x", 13),
-        ("QL1(5)-QL2(3)", 3),
-        ("QL1(3)-QL2(5)", 10),
-        ("QL1(3)xQL2(3)", 6),
-        ("日b1(2)-c3(2)", 0),
-        ("Nb1(2)-日", 7),
-    ] {
+    for (text, at) in marked(
+        "^ | ^Xb1(2)-c3(2) | N^g1(2)-c3(2) | Nb^b(2)-c3(2) | Nb1(^8)-c3(2) | Nb1(^0)-c3(2) | Nb1(2^-c3(2)
+         Nb1(2)=^ | Nb1(2)-^ | Nb1(2)-c9^ | Nb4^ | Nb1[2^)-c3(2) | Nb1(2)-c3(2)^x | Nb1(2)-c3(2)=^
+         Nb1(2)-c3(2)=^X | Nb1 ^ 8-c3(2) | Nxb1(2)^-c3(2) | ^O- | O-O-O^-O | ^O-0 | QL^ | QL^7(3)-QL1(3)
+         QL1(3)-^ | QL1(3)-QL2^ | QL1(3)-Q^X2(3) | QL1(3)-QL2(3)^x | QL1^(5)-QL2(3) | QL1(3)-QL2^(5)
+         QL1(3)^xQL2(3) | ^日b1(2)-c3(2) | Nb1(2)-^日",
+    )
+    .into_iter()
+    .chain([("   ", 0)])
+    {
         let error = refused(&game, text);
         assert_eq!((error.code(), error.at()), (Code::BadNotation, Some(at)), "{text}: {error}");
     }
@@ -382,17 +337,11 @@ fn d17_malformed_texts_tell_where() {
 fn hostile_move_texts_never_panic() {
     let tokens = ["K", "QL", "KL6", "b1", "(", "3", ")", "-", "x", "=", "O-O", "日", "\u{0}", " ", "9", "+"];
     let game = all_kinds();
-    for a in tokens {
-        for b in tokens {
-            for c in tokens {
-                for language in [Language::English, Language::German] {
-                    for start in ["", "Nb1", "QL1(3)", "Pc7(6)xd8(6)"] {
-                        let _ = game.parse_move(&format!("{start}{a}{b}{c}"), language);
-                    }
-                }
-            }
+    triples(&tokens, &["", "Nb1", "QL1(3)", "Pc7(6)xd8(6)"], |text| {
+        for language in [Language::English, Language::German] {
+            let _ = game.parse_move(text, language);
         }
-    }
+    });
 }
 
 #[test]
@@ -413,20 +362,19 @@ fn d17_records_with_levels_behind_the_moves() {
         record.map(|record| record.write()).map_err(|error| error.to_string())
     };
     let canonical = read("1. Nb1(2)-c3(2) Ne8(6)-d6(6) 2. Pb2(2)-b4(2) Pb7(6)-b6(6) *").unwrap();
-    for moves in [
-        "1. Nb1-c3 2 Ne8-d6 6 2. Pb2-b4 2 Pb7-b6 6 *",
-        "1. Nb1-c3(2) Ne8-d6(6) 2. Pb2-b4(2) Pb7-b6(6) *",
-        "1. Nb1-c3 (2) Ne8-d6 (6) 2. Pb2-b4 (2) Pb7-b6 (6) *",
-        "1. Nb1-c3[2] Ne8-d6 [6] 2. Pb2-b4 [2] Pb7-b6[6] *",
-        "1. Nb1 2-c3 2 Ne8 6-d6 6 2. Pb2 2-b4 2 Pb7 6-b6 6 *",
-        "1.Nb1-c3\n2\nNe8-d6 6 2.Pb2-b4 2 Pb7-b6\t6 *",
-        "1. Nb12-c32 Ne86-d66 2. Pb22-b42 Pb76-b66",
-        "1. Nc3 2 Nd6 6 2. b4 2 b6 6 *",
-        "1. Nc3 Nd6 2. b4 b6 *",
-        "1. Nb1-c3 2! Ne8-d6 6+ 2. Pb2-b4 2 (2. Pd2-d4 2 (2... Pe7-e5 6)) Pb7-b6 6 *",
-        "1 Nb1-c3 2 Ne8-d6 6 2 Pb2-b4 2 Pb7-b6 6 *",
-        "1. Nb1(2)-c3(2) Ne8(6)-d6(6) 2 Pb2(2)-b4(2) Pb7(6)-b6(6) *",
-    ] {
+    for moves in texts(
+        "1. Nb1-c3 2 Ne8-d6 6 2. Pb2-b4 2 Pb7-b6 6 * | 1. Nb1-c3(2) Ne8-d6(6) 2. Pb2-b4(2) Pb7-b6(6) *
+         1. Nb1-c3 (2) Ne8-d6 (6) 2. Pb2-b4 (2) Pb7-b6 (6) *
+         1. Nb1-c3[2] Ne8-d6 [6] 2. Pb2-b4 [2] Pb7-b6[6] *
+         1. Nb1 2-c3 2 Ne8 6-d6 6 2. Pb2 2-b4 2 Pb7 6-b6 6 * | 1. Nb12-c32 Ne86-d66 2. Pb22-b42 Pb76-b66
+         1. Nc3 2 Nd6 6 2. b4 2 b6 6 * | 1. Nc3 Nd6 2. b4 b6 *
+         1. Nb1-c3 2! Ne8-d6 6+ 2. Pb2-b4 2 (2. Pd2-d4 2 (2... Pe7-e5 6)) Pb7-b6 6 *
+         1 Nb1-c3 2 Ne8-d6 6 2 Pb2-b4 2 Pb7-b6 6 *
+         1. Nb1(2)-c3(2) Ne8(6)-d6(6) 2 Pb2(2)-b4(2) Pb7(6)-b6(6) *",
+    )
+    .into_iter()
+    .chain(["1.Nb1-c3\n2\nNe8-d6 6 2.Pb2-b4 2 Pb7-b6\t6 *"])
+    {
         assert_eq!(read(moves).as_deref(), Ok(&*canonical), "{moves}");
     }
     // A result is no level, and neither is the number of a move or of a variation.

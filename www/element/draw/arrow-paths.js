@@ -16,6 +16,10 @@ export function pathOf(move, spots) {
   return stops.length && cells.length > 1 ? [stub(stops[0], !move.from)] : [];
 }
 
+/** The same for a move that is not made yet: a return from Time Out leads from the cell that the piece had left, where that is seen. @param {Move} move  @param {Spots} spots */
+export const wholePathOf = (move, spots) =>
+  pathOf({ ...move, from: spots(move.origin) ? move.origin : move.from }, spots);
+
 /** Whether an arrow may go straight, or bends to be told from what lies between. @typedef {{ bent?: boolean }} Way */
 
 /** An arrow over spots, that leaves the pieces at its ends to be seen; where it ends where it began, a ring. @param {Spot[]} stops  @param {Way} [way]  @returns {Lines} */

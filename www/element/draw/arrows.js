@@ -2,7 +2,7 @@
 // measured when the browser has laid them out, after every drawing that changes something and whenever the boards
 // change in size; those of the picture in space, too, when that is turned.
 
-import { arrow, cross, pathOf } from "./arrow-paths.js";
+import { arrow, cross, pathOf, wholePathOf } from "./arrow-paths.js";
 import { isChoosing } from "../state/layout.js";
 import { draw, setData, setStyle, scaleOf } from "./dom.js";
 
@@ -164,13 +164,10 @@ const FORBIDDEN = "forbidden";
 /** @param {Move} a  @param {Move} b */
 const isSameMove = (a, b) => a.notation === b.notation;
 
-/** A move that the engine would play, or expects in reply; a return from Time Out leads from the cell that the piece had left. @param {Move | null} move  @param {Spots} spots  @param {string} name  @param {boolean} [reply]  @returns {SVGElement[]} */
+/** A move that the engine would play, or expects in reply. @param {Move | null} move  @param {Spots} spots  @param {string} name  @param {boolean} [reply]  @returns {SVGElement[]} */
 function moveOf(move, spots, name, reply) {
-  if (!move) return [];
-  const from = spots(move.origin) ? move.origin : move.from;
-  return pathOf({ ...move, from }, spots).map((lines) =>
-    named(groupOf(lines, `drawn ${name}${reply ? " reply" : ""}`), name),
-  );
+  const paths = move ? wholePathOf(move, spots) : [];
+  return paths.map((lines) => named(groupOf(lines, `drawn ${name}${reply ? " reply" : ""}`), name));
 }
 
 /** Gives an arrow a name by which it can be styled. @param {SVGElement} node  @param {string} name */

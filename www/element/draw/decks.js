@@ -75,20 +75,8 @@ export class Decks {
     const step = mount && stepOf(event.key, state.settings.flipped);
     if (!step || modified(event)) return;
     event.preventDefault();
-    const next = this.next(mount, step);
+    const next = nextMount(state, mount, step);
     if (next) this.focus(next.id);
-  }
-
-  /** The next mount: while a board is held among those where it may go, else at the same main board first. @param {Mount} mount  @param {import("../state/neighbors.js").Step} step */
-  next(mount, step) {
-    const { state } = this;
-    const all = [...state.board.mounts.values()];
-    const [held] = state.clicks;
-    const open = state.board.mounts.has(held) ? options(state) : null;
-    const near = all.filter((other) => (open ? other.id === held || open.has(other.id) : other.main === mount.main));
-    /** @param {Mount[]} items */
-    const to = (items) => toward(items.map(point), point(mount), step);
-    return to(near) ?? (open ? undefined : to(all));
   }
 
   /** Puts the keyboard on a mount; on the board that moved from there with the last move. @param {string} id */
@@ -203,7 +191,7 @@ export class Decks {
         mark: marked.get(id),
       };
       const label =
-        this.label(id, deck, mark, look.selected) +
+        mountLabel(state, id, mark) +
         (look.mark === undefined ? "" : `, ${state.words.marks.named(String(look.mark))}`);
       if (label === view.label && isSame(view.look, look)) continue;
       const { node } = view;
@@ -219,23 +207,36 @@ export class Decks {
       setData(token, "side", deck.controller);
     }
   }
+}
 
-  /** @param {string} id  @param {{ controller: import("../types").Side } | undefined} deck  @param {import("../types").Mark | undefined} mark  @param {boolean} selected */
-  label(id, deck, mark, selected) {
-    const { state } = this;
-    const {
-      words: { boards: said, marks },
-      board: { mounts },
-      pieces,
-      family,
-    } = state;
-    const { top, board } = /** @type {Mount} */ (mounts.get(id));
-    if (!deck) return [said.freePeg(id, top), mark && marks.of(mark)].filter(Boolean).join(", ");
-    const standing = board.cells.filter(({ cell }) => pieces.has(cell)).length;
-    const words = [said.boardOn(id, top, deck.controller, family.whose(state, deck.controller)), said.pieces(standing)];
-    if (selected) words.push(marks.selected);
-    return words.join(", ");
-  }
+/** The next mount: while a board is held among those where it may go, else at the same main board first. @param {State} state  @param {Mount} mount  @param {import("../state/neighbors.js").Step} step */
+export function nextMount(state, mount, step) {
+  const all = [...state.board.mounts.values()];
+  const [held] = state.clicks;
+  const open = state.board.mounts.has(held) ? options(state) : null;
+  const near = all.filter((other) => (open ? other.id === held || open.has(other.id) : other.main === mount.main));
+  /** @param {Mount[]} items */
+  const to = (items) => toward(items.map(point), point(mount), step);
+  return to(near) ?? (open ? undefined : to(all));
+}
+
+/** What a mount is called: whose board is there, or that its peg is free, and what it is for what is picked. @param {State} state  @param {string} id  @param {import("../types").Mark | undefined} mark */
+export function mountLabel(state, id, mark) {
+  const {
+    words: { boards: said, marks },
+    board: { mounts },
+    clicks: [held],
+    status,
+    pieces,
+    family,
+  } = state;
+  const { top, board } = /** @type {Mount} */ (mounts.get(id));
+  const deck = status.boards?.find(({ place }) => place === id);
+  if (!deck) return [said.freePeg(id, top), mark && marks.of(mark)].filter(Boolean).join(", ");
+  const standing = board.cells.filter(({ cell }) => pieces.has(cell)).length;
+  const words = [said.boardOn(id, top, deck.controller, family.whose(state, deck.controller)), said.pieces(standing)];
+  if (id === held) words.push(marks.selected);
+  return words.join(", ");
 }
 
 /**

@@ -1,12 +1,9 @@
 // How the game went: who stood better from move to move, and where it turned.
 
 import { draw, el, focusIn, modified, setAttribute, setStyle, setText } from "../draw/dom.js";
-import { GRADES } from "./review.js";
-import { moveText } from "../panel/moves.js";
-import { positionBefore } from "../state/state.js";
+import { curveOf, placeOf, turnsOf } from "./course.js";
 
 /** @typedef {import("./review.js").Found} Found */
-/** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").State} State */
 
 export class EvaluationChart {
@@ -105,66 +102,29 @@ export class EvaluationChart {
       this.drawn = { revision, items: line.items };
       this.draw(state, evaluations);
     }
-    setText(this.summary, isDone && !isRunning ? this.turns(state) : "");
+    setText(this.summary, isDone && !isRunning ? turnsOf(state, review) : "");
     setStyle(this.graph, { ply: line.ply / Math.max(1, this.length) });
     setAttribute(this.graph, "aria-valuemax", this.length);
     setAttribute(this.graph, "aria-valuenow", line.ply);
-    setAttribute(this.graph, "aria-valuetext", this.place(state, evaluations[line.ply]));
+    setAttribute(this.graph, "aria-valuetext", placeOf(state, evaluations[line.ply]));
     const verdict = review.verdict(state, line.ply - 1);
     setText(this.said, verdict ? review.words(state, line.ply - 1, verdict) : "");
   }
 
-  /** Where the game stands, and how it stands there. @param {State} state  @param {Found | undefined} found */
-  place(state, found) {
-    const { ply, items } = state.line;
-    const { analysis: words } = state.words;
-    const item = items[ply - 1];
-    const where = item
-      ? words.after(`${item.number}. ${moveText(state, item, positionBefore(state, ply - 1))}`)
-      : words.start;
-    return words.place(where, found ? Math.round(found.white) : null);
-  }
-
   /** Draws White's chances as an area below Black's, and where the game turned as dots between them. @param {State} state  @param {(Found | undefined)[]} evaluations */
   draw(state, evaluations) {
-    const { review } = this;
-    const step = 100 / Math.max(1, evaluations.length - 1);
-    /** @param {number} ply */
-    const point = (ply) => `${(ply * step).toFixed(2)} ${(100 - (evaluations[ply]?.white ?? 0)).toFixed(2)}`;
-    const known = evaluations.flatMap((found, ply) => (ply > 0 && found && evaluations[ply - 1] ? [ply] : []));
-    const black = known.map((ply) => `M${((ply - 1) * step).toFixed(2)} 0V100h${step.toFixed(2)}V0Z`);
-    const white = known.map((ply) => `M${((ply - 1) * step).toFixed(2)} 100L${point(ply - 1)}L${point(ply)}V100Z`);
-    const dots = evaluations.flatMap((_, ply) => {
-      const verdict = ply > 0 && review.verdict(state, ply - 1);
+    const { points, black, white } = curveOf(evaluations);
+    const dots = points.flatMap((point, ply) => {
+      const verdict = ply > 0 && this.review.verdict(state, ply - 1);
       if (!verdict) return [];
-      const d = `M${point(ply)}h0`;
+      const d = `M${point}h0`;
       return [draw("path", { class: "dot", d }), draw("path", { class: "dot", "data-grade": verdict.grade.name, d })];
     });
     this.drawing.replaceChildren(
-      draw("path", { class: "black-chances", d: black.join("") }),
-      draw("path", { class: "white-chances", d: white.join("") }),
+      draw("path", { class: "black-chances", d: black }),
+      draw("path", { class: "white-chances", d: white }),
       draw("path", { class: "middle", d: "M0 50H100" }),
       ...dots,
     );
-  }
-
-  /** What each side gave away. @param {State} state */
-  turns(state) {
-    const { review } = this;
-    const { analysis: words } = state.words;
-    const given = state.line.items.flatMap(({ side }, ply) => {
-      const verdict = review.verdict(state, ply);
-      return verdict ? [{ side, grade: verdict.grade }] : [];
-    });
-    if (!given.length) return words.noneGiven;
-    return /** @type {Side[]} */ (["white", "black"])
-      .map((side) => {
-        const counts = GRADES.flatMap((grade) => {
-          const n = given.filter((one) => one.side === side && one.grade === grade).length;
-          return n ? [/** @type {const} */ ([grade.name, n])] : [];
-        });
-        return words.given(side, counts);
-      })
-      .join(" ");
   }
 }

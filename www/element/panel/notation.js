@@ -69,18 +69,24 @@ export class Notation {
 
   /** @param {import("../types").State} state */
   render(state) {
-    const { words, info, moves, family, status, settings } = state;
+    const { words, info, status, settings } = state;
     this.isTold = state.message !== null;
     if (this.variant !== info.id) this.input.value = "";
     this.variant = info.id;
-    const move =
-      moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ??
-      moves.find(({ captures }) => !captures.length) ??
-      moves[0]; // gives no capture away
-    const english = move?.notation ?? "";
-    const german = move && family.languages ? writeMove(state, english, "de") : english;
+    const { english, german } = exampleOf(state);
     const example = settings.language === "de" ? german : english;
-    this.show(move ? words.notation.example(example) : "", [english, german]);
+    this.show(example ? words.notation.example(example) : "", [english, german]);
     this.input.readOnly = this.button.disabled = Boolean(status.outcome) || !isHuman(state, status.turn);
   }
+}
+
+/** A move to be typed, in both languages, that gives no capture away; none where the game is over. @param {import("../types").State} state */
+export function exampleOf(state) {
+  const { moves, family } = state;
+  const move =
+    moves.find((candidate) => candidate.kind === "move" && candidate.piece === "N") ??
+    moves.find(({ captures }) => !captures.length) ??
+    moves[0];
+  const english = move?.notation ?? "";
+  return { english, german: move && family.languages ? writeMove(state, english, "de") : english };
 }

@@ -128,12 +128,12 @@ export class StatusLine {
 }
 
 /** @param {State} state  @param {boolean} check */
-function turnWords({ status: { turn }, settings, words: { status: said } }, check) {
+export function turnWords({ status: { turn }, settings, words: { status: said } }, check) {
   return (turn === aloneIn(settings) ? said.yours : said.turn)(turn, check);
 }
 
 /** @param {State} state  @param {import("../types").Outcome} outcome */
-function resultWords({ settings, words: { status: said } }, outcome) {
+export function resultWords({ settings, words: { status: said } }, outcome) {
   const own = aloneIn(settings);
   return own && outcome.winner ? said.decided(own === outcome.winner) : said.result(outcome);
 }

@@ -65,11 +65,9 @@ export class Tray {
 
   /** @param {State} state  @param {Entry} entry  @param {number} at  @param {boolean} chosen */
   button(state, entry, at, chosen) {
-    const { words, status } = state;
+    const { words } = state;
     const rounds = words.tray.rounds(entry);
-    const mine = entry.side === status.turn && !status.outcome;
     const chips = chipsOf(state, entry);
-    if (mine && entry.targets.some(({ rule }) => !rule)) chips.push({ kind: "back", text: words.tray.back });
     const origin = words.cell(entry.origin);
     const seen = [origin, rounds, ...chips.map(({ text }) => text)];
     return el(
@@ -77,7 +75,7 @@ export class Tray {
       {
         type: "button",
         class: "entry",
-        data: { entry: entry.entry, at, mine },
+        data: { entry: entry.entry, at, mine: isMine(state, entry) },
         "aria-pressed": String(chosen),
         "aria-label": words.tray.entry(entry.side, entry.piece, seen),
       },
@@ -100,8 +98,11 @@ export class Tray {
   }
 }
 
+/** Whether its side is to move. @param {State} state  @param {Entry} entry */
+const isMine = ({ status }, { side }) => side === status.turn && !status.outcome;
+
 /** What there is to say of a piece in Time Out. @param {State} state  @param {Entry} entry  @returns {{ text: string, kind?: string, effect?: string }[]} */
-function chipsOf(state, entry) {
+export function chipsOf(state, entry) {
   const { tray } = state.words;
   const chips = [];
   if (entry.blocked) chips.push({ kind: "blocked", text: whyBlocked(state, entry) });
@@ -112,6 +113,7 @@ function chipsOf(state, entry) {
   if (entry.targets.some((target) => target.promotes)) chips.push({ text: tray.promotes });
   if (entry.targets.some((target) => target.wins)) chips.push({ kind: "wins", text: tray.wins });
   if (entry.length !== undefined && entry.rounds === entry.length) chips.push({ kind: "due", text: tray.due });
+  if (isMine(state, entry) && entry.targets.some(({ rule }) => !rule)) chips.push({ kind: "back", text: tray.back });
   return chips;
 }
 

@@ -1,4 +1,4 @@
-// What a piece hides: where it is seen in the picture, and whether a target is behind it.
+// What a piece hides: where it is seen in the picture, and whether a target is behind it; where cells may be seen beside that.
 
 import { extentOf } from "./meshes.js";
 
@@ -45,4 +45,22 @@ export function coversOf(scene, camera) {
       return depth > foot.depth + 0.2 && part > -0.25 && part < 1.15 && Math.abs(foot.x - x) < wide * 1.1;
     });
   };
+}
+
+/** Points of the picture where a cell or a place may be seen, the best first. @param {import("./scene.js").Scene} scene  @param {Camera} camera  @param {string} id */
+export function pointsOf(scene, camera, id) {
+  const mount = scene.mounts.get(id);
+  const place = scene.cells.get(id) ?? (mount && { at: mount.at, half: /** @type {Vec3} */ ([1, 0, 1]) });
+  if (!place) return [];
+  const { at, half } = place;
+  const figure = scene.figures.find(({ key }) => key === id);
+  const high = figure ? extent(figure.kind).high * figure.scale : 0;
+  /** @type {Vec3[]} */
+  const points = high ? [0.5, 0.75, 0.3, 0.12, 0.92].map((part) => [at[0], at[1] + high * part, at[2]]) : [];
+  for (const far of [0, 0.2, 0.4, 0.6, 0.8])
+    for (let i = 0; i < (far ? 12 : 1); i++) {
+      const angle = (Math.PI * i) / 6;
+      points.push([at[0] + far * half[0] * Math.cos(angle), at[1], at[2] + far * half[2] * Math.sin(angle)]);
+    }
+  return points.map((point) => camera.project(point)).filter(({ depth }) => depth > 0);
 }

@@ -46,7 +46,7 @@ function refuse(message) {
 }
 
 /** The size of the stage, unless another one is asked for. @param {HTMLElement} stage  @param {PictureOptions} options  @param {number} most pixels along a side */
-function sizeOf({ clientWidth, clientHeight }, { width, height, scale = 1 }, most) {
+export function sizeOf({ clientWidth, clientHeight }, { width, height, scale = 1 }, most) {
   for (const [name, value] of Object.entries({ width, height, scale }))
     if (value !== undefined && !(typeof value === "number" && value > 0 && Number.isFinite(value)))
       refuse(`${name} is a positive number, not ${String(value)}`);

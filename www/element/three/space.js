@@ -3,8 +3,9 @@
 
 import { closest, el, setData, setText, scaleOf } from "../draw/dom.js";
 import { refusal } from "../state/errors.js";
-import { isBeside, isSpace, viewOf } from "../state/layout.js";
-import { isSamePosition } from "../state/state.js";
+import { isSpace, viewOf } from "../state/layout.js";
+import { kindsOf } from "./kinds.js";
+import { seatOf } from "./seat.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Flat} Flat */
@@ -156,7 +157,7 @@ export class Space {
       this.game = state.info.id;
       this.how = USUAL;
     }
-    this.how = { ...this.how, seat: this.#seat(before, state) };
+    this.how = { ...this.how, seat: seatOf(before, state, this.how.seat, this.still.matches) };
     if (this.#check(state)) return;
     this.node.hidden = !isSpace(state);
     const why = viewOf(state) === "3d" ? state.flat : "";
@@ -261,28 +262,23 @@ export class Space {
   }
 
   /** Shows what there is to say of kinds of moves. @param {State} state  @param {readonly string[]} kinds */
-  #dressKinds({ board, clicks, family }, kinds) {
-    const { advice, legend, lift, how, shown } = this;
-    const said = kinds.length ? family.lifting() : undefined;
+  #dressKinds(state, kinds) {
+    const { lift, how, shown } = this;
+    const { said, advice, missing, legend } = kindsOf(state, shown.looks, kinds, how.lift);
     lift.hidden = !said;
-    const piece = board.cells.has(clicks[0] ?? "") ? String(shown.looks.get(clicks[0])?.piece ?? "").slice(1) : "";
     if (said && lift.children.length !== kinds.length + 1) {
       lift.setAttribute("aria-label", said.label);
       lift.replaceChildren(
         el("option", { value: "", text: said.none }),
-        ...kinds.map((kind) => el("option", { value: kind, text: said.kind(family.kindWords(kind, "Q")) })),
+        ...kinds.map((kind) => el("option", { value: kind, text: said.kind(state.family.kindWords(kind, "Q")) })),
       );
     }
     lift.value = how.lift;
-    const seen = new Set([...shown.looks.values()].map(({ effect, kind }) => (effect ? kind : null)));
-    for (const option of lift.options) option.disabled = Boolean(piece && option.value && !seen.has(option.value));
-    advice.hidden = !said || !how.lift || seen.has(how.lift);
-    setText(advice, (!advice.hidden && (piece ? said?.nothing : said?.pick)) || "");
-    const marked = piece ? kinds.filter((kind) => seen.has(kind)) : [];
-    legend.replaceChildren(
-      ...marked.map((kind) =>
-        el("li", {}, el("span", { class: "kind", data: { kind } }), family.kindWords(kind, piece)),
-      ),
+    for (const option of lift.options) option.disabled = missing.includes(option.value);
+    this.advice.hidden = !advice;
+    setText(this.advice, advice);
+    this.legend.replaceChildren(
+      ...legend.map(({ kind, words }) => el("li", {}, el("span", { class: "kind", data: { kind } }), words)),
     );
   }
 
@@ -316,18 +312,6 @@ export class Space {
     if (lit === this.#lit) return;
     this.#lit = lit;
     this.#again();
-  }
-
-  /** Who is near: the side below. Where two sit at one screen, the side to move; but as in the plan, where that is beside it. @param {State | null} before  @param {State} state  @returns {import("../types").Side} */
-  #seat(before, state) {
-    const { players, bare, input, flipped } = state.settings;
-    const below = flipped ? "black" : "white";
-    if (before?.info.id !== state.info.id || before.settings.flipped !== flipped) return below;
-    const isShared = players.white.kind === "human" && players.black.kind === "human" && !bare && input === "play";
-    const isAnother = !isSamePosition(before, state) || isBeside(before) !== isBeside(state);
-    const isStand = state.board.shape === "decks"; // is seen best from where it is seen
-    if (!isAnother || !isShared || isStand || !state.due || this.still.matches) return this.how.seat;
-    return isBeside(state) ? below : state.status.turn;
   }
 
   #fit() {

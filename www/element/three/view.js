@@ -1,7 +1,7 @@
 // The boards in space on one canvas. It draws when something has changed, and while something moves.
 
 import { Camera } from "./camera.js";
-import { boxOf, coversOf, extent } from "./covers.js";
+import { boxOf, coversOf, extent, pointsOf } from "./covers.js";
 import { Engine } from "./engine.js";
 import { Labels } from "./labels.js";
 import { Motions, ease } from "./motions.js";
@@ -215,22 +215,7 @@ export class View {
   /** Points of the canvas where a cell or a place may be seen, the best first. @param {string} id */
   pointsOf(id) {
     this.#look();
-    const { scene, camera } = this;
-    const cell = scene?.cells.get(id);
-    const mount = scene?.mounts.get(id);
-    const place = cell ?? (mount && { at: mount.at, half: /** @type {Vec3} */ ([1, 0, 1]) });
-    if (!scene || !place) return [];
-    const { at, half } = place;
-    const figure = scene.figures.find(({ key }) => key === id);
-    const high = figure ? extent(figure.kind).high * figure.scale : 0;
-    /** @type {Vec3[]} */
-    const points = high ? [0.5, 0.75, 0.3, 0.12, 0.92].map((part) => [at[0], at[1] + high * part, at[2]]) : [];
-    for (const far of [0, 0.2, 0.4, 0.6, 0.8])
-      for (let i = 0; i < (far ? 12 : 1); i++) {
-        const angle = (Math.PI * i) / 6;
-        points.push([at[0] + far * half[0] * Math.cos(angle), at[1], at[2] + far * half[2] * Math.sin(angle)]);
-      }
-    return points.map((point) => camera.project(point)).filter(({ depth }) => depth > 0);
+    return this.scene ? pointsOf(this.scene, this.camera, id) : [];
   }
 
   /** Where the middle of a cell is seen, and how large it is; for what is drawn over the picture. @param {string} id */

@@ -5,6 +5,8 @@ import { el } from "../../element/draw/dom.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { RULE_DIFFERENCES, comparedWith } from "./rule-differences.js";
 import { MoveDifferences } from "./move-differences.js";
+import { Half } from "./half.js";
+import { askedIn, comparison, hashOf } from "./compared.js";
 import { byId, showAddress } from "../shell/dom.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
@@ -20,7 +22,6 @@ import { withoutRule } from "../../element/words/message.js";
 /** @typedef {import("./rule-differences.js").Difference} Difference */
 /** @typedef {import("../words/words").DifferenceWords} DifferenceWords */
 
-const [{ sets: FIRST }] = RULE_DIFFERENCES;
 /** The variants that have others with the same boards and pieces, in the order in which they are shown. */
 const SETS = [...new Set(RULE_DIFFERENCES.flatMap(({ sets }) => sets))];
 
@@ -32,7 +33,7 @@ export class Page {
     this.settings = new Settings(shell);
     this.offline = new Offline(shell);
     /** @type {[VariantId, VariantId]} */
-    this.sets = this.asked().sets;
+    this.sets = askedIn(location.hash).sets;
     /** Counts what is opened, so that of two the last one counts. */
     this.opened = 0;
     /** The line that is shown. @type {Difference | null} */
@@ -61,7 +62,9 @@ export class Page {
       })
     );
     this.moveDifferences = new MoveDifferences(byId("differs"), byId("said"), compare);
-    this.linked = new LinkedBoards(byId("linked-boards"), boards, sides, () => this.render());
+    const halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left", sides)));
+    byId("linked-boards").replaceChildren(...halves.map(({ node }) => node));
+    this.linked = new LinkedBoards(halves, () => this.render());
     this.bar = byId("apart");
     byId("start").addEventListener("click", () => this.linked.leader.board.go(0));
     byId("undo").addEventListener("click", () => this.linked.leader.board.undo());
@@ -70,16 +73,8 @@ export class Page {
     this.read();
   }
 
-  /** What the address tells: #rules=trid,trid-meder&position=... */
-  asked() {
-    const asked = new URLSearchParams(location.hash.slice(1));
-    const [one, other] = (asked.get("rules") ?? "").split(",");
-    const sets = /** @type {[VariantId, VariantId]} */ (comparedWith(one).includes(other) ? [one, other] : [...FIRST]);
-    return { sets, position: asked.get("position") ?? undefined };
-  }
-
   read() {
-    const { sets, position } = this.asked();
+    const { sets, position } = askedIn(location.hash);
     return this.open(sets, position, { isBack: true });
   }
 
@@ -115,7 +110,7 @@ export class Page {
   /** Each position goes with its rules to the other side. */
   exchange() {
     this.opened++;
-    const [left, right] = this.linked.halves.map(({ board }) => board.position);
+    const [left, right] = this.linked.positions;
     if (this.rules) return this.put(this.rules, [this.sets[1], this.sets[0]], [right, left]);
   }
 
@@ -219,7 +214,8 @@ export class Page {
     })) {
       /** @type {HTMLButtonElement} */ (byId(name)).disabled = isOff;
     }
-    const compare = apart ? null : this.comparison(rules);
+    const positions = this.linked.positions;
+    const compare = apart ? null : comparison(rules, this.sets, positions, language());
     this.linked.alike = compare !== null;
     if (apart) this.sayApart(rules, apart);
     else
@@ -231,7 +227,7 @@ export class Page {
             )
           : "",
       );
-    this.writeAddress(rules);
+    showAddress(hashOf(rules, this.sets, positions));
     if (apart) return this.moveDifferences.nothing(words.differentPositions);
     if (!compare) return this.moveDifferences.nothing(words.noLongerAlike);
     try {
@@ -239,28 +235,6 @@ export class Page {
     } catch (error) {
       this.moveDifferences.nothing(withoutRule(/** @type {Error} */ (error).message, language())); // too much differs to be explained
     }
-  }
-
-  /** What compares the boards, if they show the same position; some can be carried over in one direction only. @param {Rules} rules  @returns {(() => import("../../element/types").Comparison) | null} */
-  comparison(rules) {
-    const [left, right] = this.linked.halves.map(({ board }) => board.position);
-    const [one, other] = this.sets;
-    const spoken = { language: language() };
-    if (carried(rules, left, other) === right) return () => rules.compare(left, other, spoken);
-    if (carried(rules, right, one) !== left) return null;
-    return () => {
-      const { position, both, here, there } = rules.compare(right, one, spoken);
-      return { position, both, here: there, there: here };
-    };
-  }
-
-  /** Writes into the address what is shown, as the one of the two positions that tells the other. @param {Rules} rules */
-  writeAddress(rules) {
-    const [left, right] = this.linked.halves.map(({ board }) => board.position);
-    const [one, other] = this.sets;
-    const position = carried(rules, left, other) === null ? right : left;
-    const fresh = left === rules.initial_position(one);
-    showAddress(`#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`);
   }
 
   /** Says which move one board has not followed, and offers the other's position. @param {Rules} rules  @param {import("./linked-boards.js").Apart} apart */
@@ -283,14 +257,5 @@ export class Page {
   /** @param {(string | Node)[]} words */
   say(...words) {
     this.bar.replaceChildren(...(words.join("") ? [el("p", {}, ...words)] : []));
-  }
-}
-
-/** A position by other rules, if it has a place there. @param {Rules} rules  @param {string} position  @param {VariantId} variant */
-function carried(rules, position, variant) {
-  try {
-    return rules.convert(position, variant);
-  } catch {
-    return null;
   }
 }

@@ -1,50 +1,16 @@
 // Two boards on which one game is played by two sets of rules: each follows the other as far as its rules allow.
 
-import { el } from "../../element/draw/dom.js";
 import { textOf } from "../../element/state/line.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 /** What refuses a move. @typedef {{ message: string, rule?: string }} Why */
 /** Where one board does not follow: the move, and what forbids it; nothing if it means another move there. @typedef {{ board: Half, place: Place, why: Why | undefined }} Apart */
 /** @typedef {import("../shell/written.js").Place} Place */
-/** @typedef {import("../../element/words/words").SideWords} SideWords */
+/** @typedef {import("./half.js").Half} Half */
 
 /** The moves of a board, each with the position before it. @param {Board} board  @returns {Place[]} */
 const placesOf = ({ moves, start }) =>
   moves.map((item, i) => ({ move: textOf(item), position: i ? moves[i - 1].position : start }));
-
-/** One of the two boards. */
-export class Half {
-  /** @param {Board} board  @param {"left" | "right"} side  @param {SideWords} words */
-  constructor(board, side, words) {
-    this.board = board;
-    this.side = side;
-    this.words = words;
-    this.title = el("strong", {});
-    this.state = el("span", { class: "muted small" });
-    this.node = el("figure", { class: "half" }, el("figcaption", {}, this.title, " ", this.state), board);
-  }
-
-  /** Which rules these are. */
-  get name() {
-    return this.title.textContent ?? "";
-  }
-
-  set name(text) {
-    this.title.textContent = text;
-  }
-
-  /** Says whose turn it is, or how the game ended. */
-  render() {
-    const { status, variant } = this.board;
-    if (!status) return;
-    this.node.dataset.variant = variant;
-    const words = this.words.status;
-    this.state.textContent = status.outcome
-      ? `${words.result(status.outcome)} ${words.reason(status.outcome)}`
-      : words.turn(status.turn, status.checks.length > 0);
-  }
-}
 
 export class LinkedBoards {
   /** Whether the boards are being moved by this class. */
@@ -53,14 +19,12 @@ export class LinkedBoards {
   #shows = 0;
 
   /**
-   * @param {HTMLElement} place
-   * @param {[Board, Board]} boards
-   * @param {SideWords} words
+   * @param {[Half, Half]} halves
    * @param {() => void} changed called when a position, or what is picked, is another
    */
-  constructor(place, boards, words, changed) {
+  constructor(halves, changed) {
     this.changed = changed;
-    this.halves = /** @type {[Half, Half]} */ (boards.map((board, i) => new Half(board, i ? "right" : "left", words)));
+    this.halves = halves;
     /** @type {Apart | null} */
     this.apart = null;
     /** Moves that were taken back because another was played on the other board. @type {{ board: Half, moves: Place[] } | null} */
@@ -75,12 +39,17 @@ export class LinkedBoards {
       });
       half.board.addEventListener("hyperply-pick", ({ detail: { clicks } }) => this.#pick(half, clicks[0] ?? null));
     }
-    place.replaceChildren(...this.halves.map(({ node }) => node));
   }
 
   /** @param {Half} half */
   otherThan(half) {
     return half === this.halves[0] ? this.halves[1] : this.halves[0];
+  }
+
+  /** What the boards show. @returns {[string, string]} */
+  get positions() {
+    const [left, right] = this.halves;
+    return [left.board.position, right.board.position];
   }
 
   /** The board whose game is the longer one. */

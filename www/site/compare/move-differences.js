@@ -21,6 +21,27 @@ const FEW = 4;
 /** What can be clicked for a move after its piece: where it leads, and a rook. @param {Move} move */
 const targets = ({ to, clicks }) => [to, clicks[1]].filter((cell) => cell !== undefined);
 
+/**
+ * What differs, of the piece that is picked or of all: how many moves both allow, those of one alone, and what is marked.
+ * @param {Comparison} comparison of the left position with the rules of the right
+ * @param {string | null} picked
+ */
+export function differing({ both, here, there }, picked) {
+  /** @param {Move} move */
+  const counts = ({ clicks }) => picked === null || clicks[0] === picked;
+  const shared = both.filter(counts);
+  const same = new Set(shared.flatMap(targets));
+  return {
+    shared: shared.length,
+    halves: [here, there].map((list) => {
+      const moves = list.filter(({ move }) => counts(move));
+      const alone = new Set(moves.flatMap(({ move }) => targets(move)).filter((cell) => !same.has(cell)));
+      const marks = [...same].map((cell) => ({ cell, name: "both" }));
+      return { moves, marks: picked === null ? [] : [...marks, ...[...alone].map((cell) => ({ cell, name: "only" }))] };
+    }),
+  };
+}
+
 export class MoveDifferences {
   /** @param {HTMLElement} node  @param {HTMLElement} said  @param {import("../words/words").CompareWords} words */
   constructor(node, said, words) {
@@ -44,20 +65,12 @@ export class MoveDifferences {
    * @param {string | null} picked
    * @param {import("../../element/types").Rules} rules
    */
-  show(halves, { both, here, there }, picked, rules) {
-    /** @param {Move} move */
-    const counts = ({ clicks }) => picked === null || clicks[0] === picked;
-    const shared = both.filter(counts);
-    const only = [here, there].map((list) => list.filter(({ move }) => counts(move)));
-    for (const [i, { board }] of halves.entries()) {
-      const same = new Set(shared.flatMap(targets));
-      const marks = [...same].map((cell) => ({ cell, name: "both" }));
-      const alone = new Set(only[i].flatMap(({ move }) => targets(move)).filter((cell) => !same.has(cell)));
-      board.mark(picked === null ? [] : [...marks, ...[...alone].map((cell) => ({ cell, name: "only" }))]);
-    }
-    const differs = only.some((list) => list.length);
-    this.said.textContent = this.words.both(shared.length, picked, differs);
-    this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], only[i], rules)));
+  show(halves, comparison, picked, rules) {
+    const { shared, halves: found } = differing(comparison, picked);
+    for (const [i, { board }] of halves.entries()) board.mark(found[i].marks);
+    const differs = found.some(({ moves }) => moves.length);
+    this.said.textContent = this.words.both(shared, picked, differs);
+    this.node.replaceChildren(...halves.map((half, i) => this.list(half, halves[1 - i], found[i].moves, rules)));
   }
 
   /** The moves that only one board has, by the rules that forbid them on the other. @param {Half} half  @param {Half} other  @param {Difference[]} moves  @param {import("../../element/types").Rules} rules */

@@ -6,6 +6,7 @@ import { choice, dialogHead } from "../shell/choice.js";
 import { copy } from "../shell/copy.js";
 import { nameOf } from "../shell/variants.js";
 import { embedAddress } from "./address.js";
+import { CHOICES, attributesOf, chosenFirst, widthOf } from "./choices.js";
 import { follow } from "./frame-size.js";
 import { elementHtml, frameHtml } from "./snippet.js";
 import { ELEMENT } from "#element";
@@ -14,22 +15,6 @@ import { language, root } from "../shell/language.js";
 /** @typedef {import("../play/share-picture.js").Shown} Shown */
 /** @typedef {import("../words/words").EmbedWords} Words */
 /** @typedef {keyof Words["choices"]} Name of a choice */
-
-/** What can be chosen, the usual first; `size` is a width in px. */
-const CHOICES = /** @type {const} */ ({
-  form: ["frame", "element"],
-  shows: ["game", "position"],
-  controls: ["none", "pick", "moves", "full"],
-  players: ["nobody", "anyone", "computer"],
-  side: ["white", "black"],
-  theme: ["auto", "light", "dark"],
-  language: ["en", "de"],
-  size: ["480", "320", "736", "full"],
-});
-const LEVEL = "engine 4";
-
-/** @param {string} size */
-const widthOf = (size) => (size === "full" ? "100%" : size);
 
 export class EmbedDialog {
   /** Listens to the preview while that is open. @type {AbortController | null} */
@@ -83,12 +68,9 @@ export class EmbedDialog {
 
   open() {
     const { board, choices } = this;
-    const hasMoves = board.moves.length > 0;
-    choices.shows.disabled = !hasMoves;
-    choices.shows.value = hasMoves ? "game" : "position";
-    choices.controls.value = hasMoves ? "moves" : "none";
-    choices.side.value = board.hasAttribute("flipped") ? "black" : "white";
-    choices.language.value = board.getAttribute("language") ?? language();
+    choices.shows.disabled = !board.moves.length;
+    for (const [name, value] of Object.entries(chosenFirst(board, language())))
+      choices[/** @type {Name} */ (name)].value = value;
     this.#height = 0;
     this.#listening = new AbortController();
     window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
@@ -112,27 +94,12 @@ export class EmbedDialog {
     this.#write();
   }
 
-  /** The attributes of the board that are chosen. @returns {import("./address.js").Attributes} */
   get #attributes() {
-    const { form, controls, theme, players, side, language: spoken } = this.#chosen;
-    const speaks = spoken !== language() || (form === "element" && spoken !== "en"); // a frame is a page in this one's language
-    const other = { nobody: "none", anyone: "human", computer: LEVEL }[players];
-    const own = players === "nobody" ? "none" : "human";
-    const view = this.board.getAttribute("view");
-    return {
-      controls,
-      theme,
-      ...(speaks && { language: spoken }),
-      ...(own !== "human" || other !== "human"
-        ? { white: side === "white" ? own : other, black: side === "black" ? own : other }
-        : {}),
-      ...(side === "black" && { flipped: "" }),
-      ...(view === "3d" && { view }),
-    };
+    return attributesOf(this.#chosen, { here: language(), view: this.board.getAttribute("view") });
   }
 
   get #chosen() {
-    return /** @type {{ [K in Name]: typeof CHOICES[K][number] }} */ (
+    return /** @type {import("./choices.js").Chosen} */ (
       Object.fromEntries(Object.entries(this.choices).map(([name, { value }]) => [name, value]))
     );
   }

@@ -7,17 +7,19 @@ import { PrintDialog } from "../print/dialog.js";
 import { PrintPuzzles } from "../print/puzzles.js";
 import { Settings } from "../shell/settings.js";
 import { byId, showAddress } from "../shell/dom.js";
-import { askedIn, givenAddress, lessonAddress, lessonHash } from "./address.js";
+import { askedIn, dayOf, givenAddress, lessonAddress, lessonHash } from "./address.js";
 import { ready } from "../embed/frame-size.js";
-import { Embed } from "./embed.js";
+import { lessonFor } from "./ladders.js";
 import { LessonOnBoard, begunIn } from "./lesson.js";
+import { nextOf, ofDay } from "./order.js";
 import { Overview } from "./overview.js";
 import { Progress } from "./progress.js";
-import { PuzzleOnBoard, nextOf, pickToday, puzzleWith } from "./puzzle.js";
+import { PuzzleOnBoard } from "./puzzle.js";
 import { puzzleOf, readPuzzle } from "./puzzle-link.js";
 import { Task } from "./task.js";
 import { familyWith, rulesOf } from "../../element/state/load-rules.js";
 import { LADDERS } from "#lessons";
+import { PUZZLES } from "#puzzles";
 
 /** @typedef {import("./address.js").Asked} Asked */
 
@@ -78,21 +80,11 @@ export class Page {
 
   /** @param {Asked | null} asked  @param {() => boolean} isLast */
   async #show(asked, isLast) {
-    const lesson = this.#lessonFor(asked);
+    const lesson = lessonFor(asked, LADDERS, (id) => this.progress.stars(id));
     if (lesson) await this.#lesson(lesson, isLast, asked?.kind === "rule" && wasPlaying());
     else if (asked?.kind === "given") await this.#given(asked.id, isLast);
     else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
     else this.#all(asked?.kind === "lesson" ? this.words.unknown : "");
-  }
-
-  /** The lesson that is asked for: by its id, a rule that it teaches, or as the next one of a family. @param {Asked | null} asked */
-  #lessonFor(asked) {
-    const all = Object.values(LADDERS).flatMap(({ lessons }) => lessons);
-    if (asked?.kind === "lesson") return all.find(({ id }) => id === asked.id);
-    if (asked?.kind === "rule") return all.find(({ rules }) => rules.includes(asked.id));
-    if (asked?.kind !== "family") return undefined;
-    const lessons = Object.hasOwn(LADDERS, asked.id) ? LADDERS[asked.id].lessons : [];
-    return lessons.find(({ id }) => !this.progress.stars(id)) ?? lessons[0];
   }
 
   /** Shows all ladders. @param {string} [why] what is to be said of the address  @param {boolean} [again] whether it may be tried again */
@@ -123,6 +115,7 @@ export class Page {
   /** @param {import("#lessons").Listed} listed  @param {() => boolean} isLast  @param {boolean} leadsBack whether it is shown in the middle of a game */
   async #lesson({ id, family }, isLast, leadsBack) {
     const { title: game, lessons, load } = LADDERS[family];
+    const back = { label: this.words.backToGame, id: "to-game", do: () => history.back() };
     const at = lessons.findIndex((lesson) => lesson.id === id);
     const all = await load();
     if (!isLast()) return;
@@ -130,10 +123,11 @@ export class Page {
     const next = lessons[at + 1];
     const lesson = all[at];
     task.begin({
-      path: [el("a", { href: "learn.html", text: this.words.learn }), ` · ${game}`],
+      game,
       title: lesson.title,
       notes: [`${lesson.about} `, ...lesson.rules.flatMap((rule) => [this.#chip(rule, lesson.topics?.[rule]), " "])],
-      more: [...(leadsBack ? [this.#wayBack()] : []), new Embed(this.words, lessonAddress(id), lesson.title).node],
+      address: lessonAddress(id),
+      more: leadsBack ? [back] : [],
     });
     this.#shown = new LessonOnBoard(task, lesson, {
       begun: begunIn(history.state, lesson),
@@ -142,11 +136,6 @@ export class Page {
       next: next ? { title: next.title, address: lessonAddress(next.id) } : null,
     });
     await this.#shown.show();
-  }
-
-  #wayBack() {
-    const { backToGame } = this.words;
-    return el("button", { id: "to-game", type: "button", text: backToGame, on: { click: () => history.back() } });
   }
 
   /** The number of a rule, which leads to it. @param {string} rule  @param {string | undefined} topic */
@@ -175,10 +164,11 @@ export class Page {
   }
 
   /** The id of the puzzle that is asked for. @param {Extract<Asked, { frame: boolean }>} asked */
-  #idOf(asked) {
+  async #idOf(asked) {
     const { progress } = this;
-    if (!("id" in asked)) return asked.kind === "today" ? pickToday() : progress.due().at(0);
-    return asked.kind === "puzzles" ? nextOf(asked.id, asked.after, (id) => progress.isSolved(id)) : asked.id;
+    if (!("id" in asked)) return asked.kind === "today" ? ofDay(PUZZLES, dayOf()) : progress.due().at(0);
+    if (asked.kind !== "puzzles") return asked.id;
+    return nextOf(await puzzlesOf(asked.id), asked.after, (id) => progress.isSolved(id));
   }
 
   /** @param {Extract<Asked, { frame: boolean }>} asked  @param {() => boolean} isLast */
@@ -197,6 +187,15 @@ export class Page {
     });
     await this.#shown.show();
   }
+}
+
+/** The puzzles of a variant, which an address may name. @param {string} variant */
+const puzzlesOf = async (variant) => (Object.hasOwn(PUZZLES, variant) ? PUZZLES[variant]() : []);
+
+/** @param {string} id `timeout-12` */
+async function puzzleWith(id) {
+  const all = await puzzlesOf(id.replace(/-\d+$/, ""));
+  return all.find((puzzle) => puzzle.id === id) ?? null;
 }
 
 /** Whether a link of a game led here. */

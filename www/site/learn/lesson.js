@@ -1,6 +1,5 @@
 // A lesson while it is taken.
 
-import { el } from "../../element/draw/dom.js";
 import { rulesOf, variantOf } from "../../element/state/load-rules.js";
 import { withoutRule } from "../../element/words/message.js";
 import { shuffled } from "./shuffle.js";
@@ -78,7 +77,8 @@ export class LessonOnBoard {
       goal: step.goal.kind,
       note: turn === before ? "" : words.turned(turn),
     });
-    if (step.goal.kind === "why") this.#choices(step.goal.choices);
+    if (step.goal.kind === "why")
+      task.ask(shuffled(step.goal.choices, `${lesson.id} ${this.#at}`), (rule) => this.#choose(rule));
     this.#howToMark();
     this.#offer();
     await this.#step.show();
@@ -113,41 +113,19 @@ export class LessonOnBoard {
     );
   }
 
-  /** @param {{ rule: string, text: string }[]} choices */
-  #choices(choices) {
-    const { task, lesson } = this;
-    task.choices.replaceChildren(
-      ...shuffled(choices, `${lesson.id} ${this.#at}`).map(({ rule, text }) =>
-        el("button", { type: "button", data: { rule }, on: { click: () => this.#choose(rule) } }, el("span", { text })),
-      ),
-    );
-  }
-
   /** @param {string} rule */
   #choose(rule) {
     const answer = this.#step?.explain();
     if (!answer || answer.legal) return;
     const { task, words, lesson } = this;
-    const all = /** @type {HTMLElement[]} */ ([...task.choices.children]);
-    const at = all.findIndex(({ dataset }) => dataset.rule === rule);
-    const chosen = all[at];
     if (answer.rule !== rule) {
-      const isHeld = document.activeElement === chosen;
-      chosen.setAttribute("disabled", "");
-      if (isHeld) [...all.slice(at), ...all].find((choice) => choice.matches(":enabled"))?.focus();
+      task.exclude(rule);
       return this.#wrong(words.otherRule(rule, lesson.topics?.[rule]));
     }
     this.#refusal = withoutRule(answer.message, language());
-    chosen.setAttribute("aria-pressed", "true");
-    for (const choice of all) {
-      const number = choice.dataset.rule ?? "";
-      choice.append(
-        el("span", { class: "hidden-words", text: `${words.rule} ` }),
-        el("span", { class: "rule", title: lesson.topics?.[number], text: number }),
-      );
-    }
+    task.conclude(rule, lesson.topics ?? {});
     this.#step?.end();
-    for (const choice of all) choice.setAttribute("disabled", ""); // the focus has gone on
+    task.close(); // the focus has gone on
   }
 
   /** @param {string} text */
@@ -202,7 +180,7 @@ export class LessonOnBoard {
     const whole = Math.floor(all.reduce((sum, n) => sum + n, 0) / all.length);
     this.done(whole);
     const { next } = this;
-    task.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
+    task.finish();
     task.judge(`${said} ${words.lessonDone(whole)}`, "good");
     task.offer(
       ...(next ? [{ label: words.nextLesson(next.title), accent: true, id: "next", href: next.address }] : []),
@@ -213,7 +191,7 @@ export class LessonOnBoard {
 
   async #next() {
     await this.show();
-    this.task.say.focus();
+    this.task.focus();
   }
 
   /** @param {Move | undefined} capture */

@@ -2,6 +2,7 @@
 
 import { el } from "../../element/draw/dom.js";
 import { lessonAddress, puzzlesAddress } from "./address.js";
+import { gamesOf, nextLesson } from "./ladders.js";
 import { nameOf } from "../shell/variants.js";
 import { CATALOG } from "#catalog";
 import { LADDERS } from "#lessons";
@@ -21,10 +22,7 @@ export class Overview {
 
   render() {
     const { words, progress } = this;
-    const begun = Object.values(LADDERS).filter(({ lessons }) => lessons.some(({ id }) => progress.stars(id)));
-    const [next] = [...begun, ...Object.values(LADDERS)].flatMap(({ lessons }) =>
-      lessons.filter(({ id }) => !progress.stars(id)).slice(0, 1),
-    );
+    const next = nextLesson(LADDERS, (id) => progress.stars(id));
     const isWide = innerWidth >= WIDE;
     const due = progress.due().length;
     this.ways.replaceChildren(
@@ -53,7 +51,7 @@ export class Overview {
   ladder(id, { title, lessons }, isOpen) {
     const { words, progress } = this;
     const done = lessons.filter((lesson) => progress.stars(lesson.id)).length;
-    const hasSeveral = new Set(lessons.map(({ variant }) => variant)).size > 1;
+    const games = gamesOf(lessons);
     const puzzles = CATALOG.filter(({ id: variant, family }) => family === id && Object.hasOwn(PUZZLES, variant));
     return el(
       "details",
@@ -80,6 +78,7 @@ export class Overview {
         {},
         ...lessons.map((lesson, i) => {
           const stars = progress.stars(lesson.id);
+          const game = games[i];
           return el(
             "li",
             {},
@@ -91,9 +90,7 @@ export class Overview {
                 {},
                 lesson.title,
                 " ",
-                hasSeveral && lesson.variant !== lessons[i - 1]?.variant
-                  ? el("span", { class: "of small muted", text: nameOf(lesson.variant) })
-                  : null,
+                game ? el("span", { class: "of small muted", text: nameOf(game) }) : null,
               ),
               stars
                 ? el("span", { class: "stars", role: "img", "aria-label": words.stars(stars), text: "★".repeat(stars) })

@@ -1,49 +1,20 @@
 // A puzzle while it is solved: the only good move is to be found, and the other side answers as its solution has it.
 
 import { hashOfPosition } from "../play/address.js";
-import { el } from "../../element/draw/dom.js";
 import { NO_GAIN, factsOf } from "../../element/engine/reasons.js";
 import { rulesOf } from "../../element/state/load-rules.js";
 import { PAUSE, hintOf, solutionReply } from "./attempt.js";
 import { other } from "../../element/state/players.js";
 import { pieceOn } from "../../element/state/state.js";
-import { dayOf, puzzleAddress, puzzlesAddress } from "./address.js";
+import { puzzleAddress, puzzlesAddress } from "./address.js";
 import { bestMove } from "./best-move.js";
-import { Embed } from "./embed.js";
-import { inOrder } from "./order.js";
 import { nameOf } from "../shell/variants.js";
-import { PUZZLES } from "#puzzles";
 
 /** @typedef {import("../../../src/wasm/js/puzzles-types").Puzzle} Puzzle */
 /** @typedef {import("../../../src/wasm/js/puzzles-types").PuzzleSolution} Solution */
 /** @typedef {import("../../element/types").Move} Move */
 
 const REFUTE = 300; // ms
-
-/** The puzzles of a variant, which an address may name. @param {string} variant  @returns {Promise<readonly Puzzle[]>} */
-const puzzlesOf = async (variant) => (Object.hasOwn(PUZZLES, variant) ? PUZZLES[variant]() : []);
-
-/** @param {string} id `timeout-12` */
-export async function puzzleWith(id) {
-  const all = await puzzlesOf(id.replace(/-\d+$/, ""));
-  return all.find((puzzle) => puzzle.id === id) ?? null;
-}
-
-/** The next puzzle of a variant that is not solved, or else the next. @param {string} variant  @param {string} after the one before it  @param {(id: string) => boolean} isSolved */
-export async function nextOf(variant, after, isSolved) {
-  const all = inOrder(await puzzlesOf(variant));
-  const at = all.findIndex(({ id }) => id === after) + 1;
-  const order = [...all.slice(at), ...all.slice(0, at)];
-  return (order.find(({ id }) => !isSolved(id)) ?? order[0])?.id ?? null;
-}
-
-/** The puzzle of a day: each variant in its turn, and of each another one. @param {number} [day] */
-export async function pickToday(day = dayOf()) {
-  const variants = Object.keys(PUZZLES);
-  if (!variants.length) return null;
-  const all = await PUZZLES[variants[day % variants.length]]();
-  return all[Math.floor(day / variants.length) % all.length]?.id ?? null;
-}
 
 export class PuzzleOnBoard {
   #listening = new AbortController();
@@ -92,13 +63,11 @@ export class PuzzleOnBoard {
     board.addEventListener("hyperply-move", (event) => this.#guard(event), { signal });
     board.addEventListener("hyperply-change", ({ detail }) => this.#changed(detail), { signal });
     task.begin({
-      path: [el("a", { href: "learn.html", text: words.learn }), ` · ${nameOf(variant)}`],
+      game: nameOf(variant),
       title: this.title,
       notes: [words.difficulty(puzzle.difficulty)],
-      more: [
-        el("a", { href: `setup.html${hashOfPosition(puzzle.position)}`, text: words.edit }),
-        new Embed(words, this.address, this.title).node,
-      ],
+      address: this.address,
+      more: [{ label: words.edit, href: `setup.html${hashOfPosition(puzzle.position)}` }],
     });
     const note = turn === "black" ? words.turned(turn) : "";
     task.step(words.find(status, puzzle.themes), { at: 0, of: 1, note });
@@ -139,9 +108,9 @@ export class PuzzleOnBoard {
     const after = rules.apply(position, move);
     const { turn, outcome } = rules.status(after);
     if (outcome || turn === side) return;
-    const said = task.verdict.textContent;
+    const { said } = task;
     const { move: reply } = await bestMove(rules, after, REFUTE);
-    if (!reply || signal.aborted || task.verdict.textContent !== said) return; // something else was said
+    if (!reply || signal.aborted || task.said !== said) return; // something else was said
     const wins = rules.status(rules.apply(after, reply)).outcome?.winner === turn;
     task.judge(words.otherMove({ move: reply, side: turn, wins }), "bad");
   }

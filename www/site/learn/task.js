@@ -3,6 +3,7 @@
 import "../../element/index.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { el, setData, setText } from "../../element/draw/dom.js";
+import { Embed } from "./embed.js";
 
 /** @typedef {import("../words/words").LearnWords} LearnWords */
 /** From which width on answers stand beside the board, and from which again under what is asked, in px: as in learn.css. */
@@ -61,12 +62,19 @@ export class Task {
     this.root.style.removeProperty("--board");
   }
 
-  /** @param {{ path: (string | Node)[], title: string, notes?: (string | Node)[], more?: Node[] }} head */
-  begin({ path, title, notes = [], more = [] }) {
-    this.path.replaceChildren(...path);
+  /** @param {{ game: string, title: string, notes: (string | Node)[], address: string, more: Way[] }} head `address` for those who put it into their pages */
+  begin({ game, title, notes, address, more }) {
+    this.path.replaceChildren(el("a", { href: "learn.html", text: this.words.learn }), ` · ${game}`);
     setText(this.title, title);
     this.notes.replaceChildren(...notes);
-    this.more.replaceChildren(...more);
+    this.more.replaceChildren(
+      ...more.map(({ label, id, ...way }) =>
+        "href" in way
+          ? el("a", { href: way.href, text: label })
+          : el("button", { id, type: "button", text: label, on: { click: way.do } }),
+      ),
+      new Embed(this.words, address, title).node,
+    );
     document.title = `${title} · hyperply`;
   }
 
@@ -108,6 +116,60 @@ export class Task {
     );
     this.steps.hidden = of < 2;
     this.judge("", "none");
+  }
+
+  /** The last step is done. */
+  finish() {
+    this.steps.querySelector("[data-state=now]")?.setAttribute("data-state", "done");
+  }
+
+  /** Shows answers to choose from. @param {readonly { rule: string, text: string }[]} choices  @param {(rule: string) => void} choose */
+  ask(choices, choose) {
+    this.choices.replaceChildren(
+      ...choices.map(({ rule, text }) =>
+        el("button", { type: "button", data: { rule }, on: { click: () => choose(rule) } }, el("span", { text })),
+      ),
+    );
+  }
+
+  get #buttons() {
+    return /** @type {HTMLButtonElement[]} */ ([...this.choices.children]);
+  }
+
+  /** A wrong answer is no choice any more; the keyboard goes on to the next. @param {string} rule */
+  exclude(rule) {
+    const all = this.#buttons;
+    const at = all.findIndex(({ dataset }) => dataset.rule === rule);
+    const isHeld = document.activeElement === all[at];
+    all[at].disabled = true;
+    if (isHeld) [...all.slice(at), ...all].find((choice) => !choice.disabled)?.focus();
+  }
+
+  /** The right answer was found: all tell their rules. @param {string} right  @param {Record<string, string>} topics what the rules are about */
+  conclude(right, topics) {
+    for (const choice of this.#buttons) {
+      const { rule = "" } = choice.dataset;
+      if (rule === right) choice.setAttribute("aria-pressed", "true");
+      choice.append(
+        el("span", { class: "hidden-words", text: `${this.words.rule} ` }),
+        el("span", { class: "rule", title: topics[rule], text: rule }),
+      );
+    }
+  }
+
+  /** No answer is a choice any more. */
+  close() {
+    for (const choice of this.#buttons) choice.disabled = true;
+  }
+
+  /** Puts the keyboard on what is to be done. */
+  focus() {
+    this.say.focus();
+  }
+
+  /** What is said of what was done. */
+  get said() {
+    return this.verdict.textContent ?? "";
   }
 
   /** What was done is right, or wrong, or something else is said about it. @param {string} text  @param {"good" | "bad" | "info" | "none"} tone */

@@ -14,12 +14,12 @@ import { PrintDialog } from "../print/dialog.js";
 import { PrintGame } from "../print/game.js";
 import { Settings } from "../shell/settings.js";
 import { Share } from "./share.js";
+import { seatsLike } from "./seats.js";
 import { writeOnPaper } from "./paper.js";
 import { byId, nextTask, showAddress } from "../shell/dom.js";
 import { isOneFile } from "../shell/pages.js";
 import { nameOf } from "../shell/variants.js";
 import { familyWith, variantOf } from "../../element/state/load-rules.js";
-import { other } from "../../element/state/players.js";
 import { CATALOG } from "#catalog";
 
 /** @typedef {import("../../element/types").Side} Side */
@@ -233,11 +233,10 @@ export class Page {
 
   /** Seats the computer where it was in the last new game, if only people are seated. */
   playAsBefore() {
-    const { opponent, level, side } = this.settings.answers;
-    if (opponent !== "computer" || this.friend.side || this.players) return;
-    const own = side === "white" || side === "black" ? side : Math.random() < 0.5 ? "white" : "black";
-    this.players = { white: "human", black: "human", [other(own)]: `engine ${level}` };
-    this.board.toggleAttribute("flipped", own === "black");
+    const seats = this.friend.side || this.players ? null : seatsLike(this.settings.answers);
+    if (!seats) return;
+    this.players = seats.players;
+    this.board.toggleAttribute("flipped", seats.flipped);
   }
 
   /** Asks who plays, and begins a game, or plays on `here`; says whether that could be asked. */

@@ -3,21 +3,12 @@
 import { el } from "../../element/draw/dom.js";
 import { hashOf } from "./address.js";
 import { Animation } from "./animation.js";
+import { bare } from "./copied.js";
 import { pictureBox } from "./share-picture.js";
 import { CopyBox } from "../shell/copy.js";
 
 /** @typedef {import("../words/words").PlayWords["share"]} Words */
 /** @typedef {import("../../element/types").Side} Side */
-
-const QUOTES = ['""', "''", "``", "“”", "‘’", "„“", "«»"];
-
-/** A text as it was written, without what stands around it where it was copied. @param {string} text */
-function bare(text) {
-  const inside = text.trim();
-  return QUOTES.some(([open, close]) => inside.length > 1 && inside.startsWith(open) && inside.endsWith(close))
-    ? inside.slice(1, -1).trim()
-    : inside;
-}
 
 export class Share {
   /**

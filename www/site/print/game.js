@@ -7,11 +7,10 @@ import { choice } from "../shell/choice.js";
 import { nameOf } from "../shell/variants.js";
 import { diagram, drawnOf, rowsOf, sheet, saidBy } from "./diagram.js";
 import { TEXTS, largest, layoutOf } from "./layout.js";
-import { CATALOG } from "#catalog";
+import { partsOf } from "./moves.js";
 import { load } from "#pictures";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
-/** @typedef {import("../../element/types").HistoryItem} Item */
 /** @typedef {import("../words/words").PrintWords} Words */
 
 /** After how many moves of both sides a diagram may follow. */
@@ -97,29 +96,12 @@ export class PrintGame {
   async game(n) {
     const { board, words } = this;
     const { rules, picture } = await this.#draw();
-    const { moves } = board;
     const style = { language: this.#options.language, short: board.getAttribute("notation") === "short", check: true };
-    /** @param {number} i */
-    const before = (i) => (i ? moves[i - 1].position : board.start);
-    const texts = moves.map(({ move, speed }, i) =>
-      move ? rules.format_notation(before(i), move, style) : words.speed(Number(speed)),
-    );
-    const isUsual = CATALOG.some(({ start }) => start === board.start);
-    const parts = [...(isUsual ? [] : [{ from: 0, to: 0 }]), ...partsOf(moves, n)].map(({ from, to }) => {
-      const last = to ? moves[to - 1].move : undefined;
-      return {
-        above: moves
-          .slice(from, to)
-          .flatMap((item, i) => [
-            el("span", { text: numbered(item, texts[from + i], i ? moves[from + i - 1] : undefined) }),
-            new Text(" "),
-          ]),
-        drawn: drawnOf(
-          picture(before(to), { ...this.#options, last: last ? rules.parse_notation(before(to - 1), last) : null }),
-        ),
-        below: to ? words.after(numbered(moves[to - 1], texts[to - 1])) : words.start,
-      };
-    });
+    const parts = partsOf(board, n, { rules, words, style }).map(({ above, at, last, below }) => ({
+      above: above.flatMap((text) => [el("span", { text }), new Text(" ")]),
+      drawn: drawnOf(picture(at, { ...this.#options, last })),
+      below,
+    }));
     const { columns, cell } = layoutOf(
       parts.map(({ drawn }) => drawn),
       TEXTS.moves,
@@ -131,23 +113,10 @@ export class PrintGame {
         parts.map(({ above, drawn, below }) => diagram(drawn, cell, { above, below })),
         columns,
       ),
-      outcome && board.ply === moves.length ? el("p", { text: words.ends(outcome) }) : null,
+      outcome && board.ply === board.moves.length ? el("p", { text: words.ends(outcome) }) : null,
     );
   }
 }
 
 /** @param {string} value */
 const everyOf = (value) => (value === "end" ? Infinity : Number(value));
-
-/** A move with its number, where that is another one than before. @param {Item} item  @param {string} text  @param {Item} [before] */
-const numbered = ({ number, side }, text, before) =>
-  before?.number === number ? text : `${number}.${side === "black" ? " …" : ""} ${text}`;
-
-/** The moves from diagram to diagram: each `n` moves of both sides, and what is left. @param {readonly Item[]} moves  @param {number} n */
-function partsOf(moves, n) {
-  const ends = moves.flatMap(({ number }, i) => {
-    const next = moves[i + 1];
-    return !next || (next.number !== number && (number - moves[0].number + 1) % n === 0) ? [i + 1] : [];
-  });
-  return ends.map((to, i) => ({ from: i ? ends[i - 1] : 0, to }));
-}

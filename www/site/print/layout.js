@@ -6,6 +6,8 @@ const GAP = 6;
 /** A cell is at least so wide, and at most. */
 const CELL = { least: 4.4, most: 9 };
 const MOST_COLUMNS = 3;
+/** More pages are not printed at once. */
+const MOST_PAGES = 3;
 /** What stands above the first diagram. */
 const HEAD = 14;
 /** Room for texts above and below a diagram: the task of a puzzle, or the moves before it and the last one. */
@@ -27,6 +29,12 @@ export function layoutOf(sizes, texts) {
   const rows = Math.floor((PAGE.height - HEAD + GAP) / (high * cell + texts + GAP));
   return { columns, rows: Math.max(least, rows), cell };
 }
+
+/** How many puzzles a sheet may have: rows of a page, or pages. @param {{ columns: number, rows: number }} layout */
+export const countsOf = ({ columns, rows }) => [
+  ...Array.from({ length: rows }, (_, i) => ({ n: (i + 1) * columns, pages: 1 })),
+  ...Array.from({ length: MOST_PAGES - 1 }, (_, i) => ({ n: (i + 2) * columns * rows, pages: i + 2 })),
+];
 
 /** How wide a cell of a diagram is that has a page for itself. @param {Size} size */
 export const largest = ({ wide, high }) => Math.min(2 * CELL.most, PAGE.width / wide, (0.72 * PAGE.height) / high);

@@ -5,19 +5,14 @@ import { rulesOf } from "../../element/state/load-rules.js";
 import { choice, offer } from "../shell/choice.js";
 import { language } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
-import { written } from "../shell/written.js";
-import { solutionReply } from "../learn/attempt.js";
 import { diagram, drawnOf, rowsOf, sheet } from "./diagram.js";
-import { TEXTS, layoutOf } from "./layout.js";
+import { TEXTS, countsOf, layoutOf } from "./layout.js";
+import { solutionText } from "./solution.js";
 import { load } from "#pictures";
 import { PUZZLES } from "#puzzles";
 
 /** @typedef {import("../../../src/wasm/js/puzzles-types").Puzzle} Puzzle */
-/** @typedef {import("../../../src/wasm/js/puzzles-types").PuzzleSolution} Solution */
 /** @typedef {import("../words/words").PrintWords} Words */
-
-/** More pages are not printed at once. */
-const MOST_PAGES = 3;
 
 /** @param {Puzzle} puzzle */
 const numberOf = ({ id }) => id.replace(/^.*-/, "");
@@ -71,11 +66,9 @@ export class PrintPuzzles {
       TEXTS.task,
     );
     const room = columns * rows;
-    const onOne = Array.from({ length: rows }, (_, i) => ({ n: (i + 1) * columns, pages: 1 }));
-    const onMore = Array.from({ length: MOST_PAGES - 1 }, (_, i) => ({ n: (i + 2) * room, pages: i + 2 }));
     offer(
       this.count.select,
-      [...onOne, ...onMore].map(({ n, pages }) => ({ value: String(n), text: this.words.pages(n, pages) })),
+      countsOf({ columns, rows }).map(({ n, pages }) => ({ value: String(n), text: this.words.pages(n, pages) })),
     );
     this.count.select.value = String(room);
     const starts = this.#all.filter((_, i) => i % room === 0).map(({ puzzle }) => numberOf(puzzle));
@@ -123,27 +116,4 @@ export class PrintPuzzles {
       ),
     );
   }
-}
-
-/**
- * A solution with all answers that go on.
- * @param {Solution} solution  @param {Words} words
- * @param {import("../../element/types").Rules} rules  @param {string} position
- * @returns {string}
- */
-function solutionText({ moves, answers }, words, rules, position) {
-  let after = position;
-  const texts = moves.map((move) => {
-    const text = written(rules, { position: after, move });
-    after = rules.apply(after, move);
-    return text;
-  });
-  const ways = answers.flatMap(({ to, next }) => {
-    if (!next) return [];
-    const reply = solutionReply(answers, { to }, () => rules.legal_moves(after));
-    const rest = reply ? solutionText(next, words, rules, rules.apply(after, reply)) : "";
-    if (to) return [`${to.map((move) => written(rules, { position: after, move })).join(", ")}: ${rest}`];
-    return [`${answers.length > 1 ? words.otherwise : words.anyAnswer}: ${rest}`];
-  });
-  return `${texts.join(", ")}${ways.length ? ` (${ways.join("; ")})` : ""}`;
 }

@@ -19,6 +19,10 @@ const SHOWN = 30;
 /** The results of so many positions are kept. */
 const KEPT = 50;
 
+/** What a win is, where it is more than checkmate. @param {Explored} explored  @param {import("../words/words").ExploreWords} words */
+export const meaningOf = ({ isMate, hasTimeOut }, { mates }) =>
+  isMate ? (hasTimeOut ? mates.annihilation : "") : mates.win;
+
 export class ExploreMates {
   /** @type {Explored | null} */
   #explored = null;
@@ -58,11 +62,12 @@ export class ExploreMates {
     this.work.clear();
     this.#empty();
     if (!explored) return;
-    const { isMate, hasTimeOut } = explored;
+    const { isMate } = explored;
     const said = this.words.mates;
     setText(this.title, said.title(isMate));
-    setText(this.meaning, isMate ? said.annihilation : said.win);
-    this.meaning.hidden = isMate && !hasTimeOut;
+    const meaning = meaningOf(explored, this.words);
+    setText(this.meaning, meaning);
+    this.meaning.hidden = !meaning;
     for (const [i, button] of this.lengths.entries()) setText(button, said.length(i + 1, isMate));
     const known = this.#known.get(explored.position);
     if (known) this.#tell(explored, known);

@@ -11,6 +11,19 @@ import { written } from "../shell/written.js";
 
 const LENGTHS = [1, 2, 3];
 
+/** Moves by what begins them: a piece, a board, a piece in Time Out, or the one that is removed. @param {readonly Move[]} moves */
+export function groupsOf(moves) {
+  /** @type {Map<string, Move[]>} */
+  const groups = new Map();
+  for (const move of moves) {
+    const [first] = move.clicks;
+    const group = groups.get(first);
+    if (group) group.push(move);
+    else groups.set(first, [move]);
+  }
+  return [...groups.values()];
+}
+
 export class ExploreMoves {
   /** @type {Explored | null} */
   #explored = null;
@@ -65,10 +78,7 @@ export class ExploreMoves {
   #render() {
     if (!this.node.open || !this.#explored || this.#groups.length) return;
     const { rules, position } = this.#explored;
-    const byPiece = Map.groupBy(rules.legal_moves(position), ({ clicks, kind, captures }) =>
-      kind === "huff" ? captures[0] : clicks[0],
-    );
-    this.#groups = [...byPiece.values()].map((moves) => ({
+    this.#groups = groupsOf(rules.legal_moves(position)).map((moves) => ({
       moves,
       count: el("span", { class: "muted small" }),
       list: el("ul", { class: "explore-list" }),

@@ -74,9 +74,8 @@ export class Explore {
   /** @param {Explored | null} explored */
   #offer(explored) {
     const { words, sides } = this;
-    const outcome = explored?.status.outcome;
-    const open = outcome ? null : explored;
-    setText(this.said, outcome ? words.over(sides.status.result(outcome)) : explored ? "" : words.notPlayable);
+    const open = explored?.status.outcome ? null : explored;
+    setText(this.said, saidOf(explored, words, sides));
     this.element.toggleAttribute("data-closed", !open);
     this.ways.hidden = !explored;
     this.share?.show(explored !== null);
@@ -84,26 +83,37 @@ export class Explore {
     this.moves.show(open);
     this.mates.show(open);
     if (!explored) return;
-    const hash = hashOfPosition(explored.position);
-    this.play.href = `play.html${hash}&ask`;
-    this.analyze.href = `play.html${hash}&analyze`;
-    const { variant } = explored.status;
-    const others = comparedWith(variant);
-    this.compare.hidden = !others.length;
-    this.compare.replaceChildren(
-      ...others.map((other) =>
-        el("a", {
-          class: "button",
-          href: `compare.html#rules=${variant},${other}&position=${encodeURIComponent(explored.position)}`,
-          text: words.compare(others.length > 1 ? nameOf(other) : undefined),
-        }),
-      ),
-    );
+    const { play, analyze, compare } = waysOf(explored, words);
+    this.play.href = play;
+    this.analyze.href = analyze;
+    this.compare.hidden = !compare.length;
+    this.compare.replaceChildren(...compare.map((way) => el("a", { class: "button", ...way })));
   }
 }
 
+/** What is said of a position in which there is nothing to explore. @param {Explored | null} explored  @param {import("../words/words").ExploreWords} words  @param {import("../../element/words/words").SideWords} sides */
+export function saidOf(explored, words, { status }) {
+  if (!explored) return words.notPlayable;
+  const { outcome } = explored.status;
+  return outcome ? words.over(status.result(outcome)) : "";
+}
+
+/** The ways from a position to other pages. @param {Explored} explored  @param {import("../words/words").ExploreWords} words */
+export function waysOf({ position, status: { variant } }, words) {
+  const hash = hashOfPosition(position);
+  const others = comparedWith(variant);
+  return {
+    play: `play.html${hash}&ask`,
+    analyze: `play.html${hash}&analyze`,
+    compare: others.map((other) => ({
+      href: `compare.html#rules=${variant},${other}&position=${encodeURIComponent(position)}`,
+      text: words.compare(others.length > 1 ? nameOf(other) : undefined),
+    })),
+  };
+}
+
 /** @param {Rules} rules  @param {string} position  @returns {Explored} */
-function explored(rules, position) {
+export function explored(rules, position) {
   const status = rules.status(position);
   const { family, time_out: hasTimeOut } = rules.variant(status.variant);
   return { rules, position, status, isMate: family !== "quarx", hasTimeOut };
