@@ -50,6 +50,13 @@ for (const [when, variant, moves, friend, expected] of [
   ],
   ["looking back", "timeout-flat", ONE, { side: "white", back: 1 }, [[], "lookingBack"]],
   ["looking back over an offer", "timeout-flat", ONE, { side: "black", offer: 2, back: 1 }, [[], "lookingBack"]],
+  [
+    "looking back to an own turn",
+    "timeout-flat",
+    ["Pe2-e4", "Pe7-e5", "Pd2-d4"],
+    { side: "black", offer: 2, back: 2 },
+    [[], "lookingBack"],
+  ],
   ["when the own move has ended the game", "chess", MATE, { side: "black" }, [["send"], "overUnsent"]],
   ["when that is sent", "chess", MATE, { side: "black", sent: "4 Qd8-h4" }, [["sendAgain"], "over"]],
   ["in a file, which nobody elsewhere can open", "timeout-flat", ONE, { side: "white", isFile: true }, [[], "file"]],
