@@ -1,7 +1,7 @@
 // Many elements on a page, moved and removed ones, and what they load and hold.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL_BOARDS } from "../games.mjs";
+import { ALL_BOARDS, FAMILIES } from "../games.mjs";
 import { GAME, finds, onPage, page as pageOf } from "./browser.mjs";
 
 const GAMES = [...ALL_BOARDS, "timeout-flat", "timeout"];
@@ -205,23 +205,25 @@ test("removed elements free all that they held, also while a person turns the bo
     "",
     async (page) => {
       const held = () => page.evaluate(() => ({ ...window.held }));
-      const before = await page.evaluate(async (body) => {
-        for (const family of ["timeout", "quarx", "glinski", "hex4d", "trid", "raumschach"])
-          await window.countFreed(family).catch(() => {});
-        const before = { ...window.held };
-        document.body.innerHTML = body;
-        await window.allReady();
-        for (const game of window.games()) {
-          for (let i = 0; i < 4; i++) game.play(game.game.legal_moves()[0]);
-          game.undo();
-          await game.load(game.variant); // another one in its place
-          game.select(game.game.legal_moves()[0].clicks[0]);
-        }
-        document.getElementById("timeout").help();
-        const loads = document.getElementById("hex4d");
-        loads.load("hex4d").catch(() => {}); // and removed meanwhile
-        return before;
-      }, MANY);
+      const before = await page.evaluate(
+        async ([body, families]) => {
+          for (const family of families) await window.countFreed(family);
+          const before = { ...window.held };
+          document.body.innerHTML = body;
+          await window.allReady();
+          for (const game of window.games()) {
+            for (let i = 0; i < 4; i++) game.play(game.game.legal_moves()[0]);
+            game.undo();
+            await game.load(game.variant); // another one in its place
+            game.select(game.game.legal_moves()[0].clicks[0]);
+          }
+          document.getElementById("timeout").help();
+          const loads = document.getElementById("hex4d");
+          loads.load("hex4d").catch(() => {}); // and removed meanwhile
+          return before;
+        },
+        [MANY, FAMILIES],
+      );
       const { games, observers, listeners } = await held();
       assert.equal(listeners, before.listeners, "outside it listens to nothing");
       assert.ok(games >= GAMES.length && observers > 0, `${games} ${observers}`);
@@ -283,7 +285,7 @@ test("boards in space share one context, only those in sight draw, and it is giv
   ));
 
 test("an element that is moved keeps its game, and so does one that is taken out and put back", () =>
-  finds(`<div id="one">${GAME}</div><div id="two"></div>`, async () => {
+  finds(`<div id="here">${GAME}</div><div id="there"></div>`, async () => {
     const board = a;
     const now = () => [board.variant, board.ply, board.moves.map(({ move }) => move).join(" ")].join(" ");
     for (const move of ["e4", "e5"]) a.play(move);
@@ -294,13 +296,13 @@ test("an element that is moved keeps its game, and so does one that is taken out
     window.heard.length = 0;
     const { game, shadowRoot } = a;
     const [frame] = shadowRoot.children;
-    two.append(a);
+    there.append(a);
     await window.drawn();
     const found = [a.game === game && shadowRoot.firstElementChild === frame, now(), window.heard.length];
     board.remove();
     await window.drawn();
     found.push(board.game, shadowRoot.childNodes.length);
-    one.append(board);
+    here.append(board);
     await board.ready;
     found.push(
       now(),
@@ -312,7 +314,7 @@ test("an element that is moved keeps its game, and so does one that is taken out
       const before = board.position;
       board.remove();
       await null;
-      two.append(board);
+      there.append(board);
       await board.ready;
       found.push(board.position === before && board.ply === moves.length);
     }

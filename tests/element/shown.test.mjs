@@ -61,23 +61,6 @@ test("letters are shortcuts, and buttons and the help name them, unless shortcut
     }
   }));
 
-test("where clicks only tell a cell, a column of several cells is only shown; where they do nothing, neither is", () =>
-  finds('<hyperply-game id="a" variant="tower" input="cells"></hyperply-game>', () => {
-    const pressed = [];
-    a.addEventListener("hyperply-press", ({ detail }) => pressed.push(detail.cell));
-    const found = [];
-    for (const input of ["cells", "none", null]) {
-      a.input = input;
-      window.press('[data-cell="b1L1"]', '[data-column="b1"]');
-      found.push([pressed.splice(0), a.picked]);
-    }
-    return found;
-  }, [
-    [["b1L1"], []],
-    [[], []],
-    [[], ["b1L1"]],
-  ]));
-
 for (const [title, language, position, text, offered] of [
   ["what was refused is told again", "de", "chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1", "Lb2", ["La3-b2", "Ba3-b2"]],
   // No bishop gets there, but in German it is a pawn's move.
