@@ -80,20 +80,27 @@ test("a position is explored where it is set up", (t) =>
       });
 
       await t.test("a search shows how far it is, is stopped by its button, and by another position", async () => {
+        /** Begins what a button begins, and stops it as soon as it shows how far it is: on a fast machine it may end within a second. */
+        const stopped = (begins, place, pattern) =>
+          page.evaluate(
+            async ([begins, place, source]) => {
+              document.querySelector(begins).click();
+              const stop = document.querySelector(`${place} .work button`);
+              const shown = () => new RegExp(source).exec(document.querySelector(place).textContent)?.[0];
+              while (!stop.checkVisibility() || !shown()) await new Promise(requestAnimationFrame);
+              const seen = document.querySelector(`${place} progress`).checkVisibility();
+              stop.click();
+              return seen;
+            },
+            [begins, place, pattern.source],
+          );
         await show(page, START);
-        await page.click('[data-mate="4"]');
-        await told(page, MATES, /Looking for mate in [34]: \d+ %, [\d,]+ positions/);
-        assert.ok(await page.locator(`${MATES} progress`).isVisible());
-        await page.click(`${MATES} .work button`);
+        const looking = /Looking for mate in [34]: \d+ %, [\d,]+ positions/;
+        assert.equal(await stopped('[data-mate="4"]', MATES, looking), true);
         await told(page, MATES, /^Stopped\. There is no mate in [23]\.$/);
         assert.ok(await page.locator(`${MATES} progress`).isHidden());
         await show(page, rules.initial_position("timeout"));
-        await page.evaluate(async () => {
-          document.querySelector('[data-length="3"]').click();
-          const stop = document.querySelector("#explore-moves .work button");
-          while (!stop.checkVisibility()) await new Promise(requestAnimationFrame);
-          stop.click(); // at once: on a fast machine all is counted within a second
-        });
+        await stopped('[data-length="3"]', MOVES, /./);
         await told(page, MOVES, /^Stopped\.$/);
         await page.click('[data-mate="4"]');
         await told(page, MATES, /Looking/);

@@ -40,9 +40,11 @@ const hasFocus = (page, label) =>
 /** Puts games into the site's store as they are. */
 const keep = (page, ...games) =>
   page.evaluate(async (games) => {
-    const [{ name }] = (await indexedDB.databases()).filter(({ name }) => name.startsWith("hyperply "));
+    const find = async () => (await indexedDB.databases()).find(({ name }) => name.startsWith("hyperply "));
+    let site = await find();
+    while (!site) site = await new Promise(requestAnimationFrame).then(find); // it is made when it is asked for
     const db = await new Promise((done) => {
-      indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
+      indexedDB.open(site.name).onsuccess = ({ target }) => done(target.result);
     });
     const tx = db.transaction("games", "readwrite");
     for (const game of games) tx.objectStore("games").put(game);
