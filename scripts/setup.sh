@@ -39,7 +39,7 @@ wasm() {
   bindgen=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
   if [ "$(wasm-bindgen --version 2>/dev/null || true)" != "wasm-bindgen $bindgen" ]; then
     say "building wasm-bindgen $bindgen (a few minutes, once)"
-    cargo install wasm-bindgen-cli --version "$bindgen" --locked --debug
+    cargo install wasm-bindgen-cli --version "$bindgen" --debug
   fi
 }
 

@@ -82,7 +82,7 @@ export async function faint(page, look) {
 export async function hiddenTargets(page, from) {
   const all = await page.evaluate(() => window.a.game.legal_moves());
   const moves = all.filter(({ clicks }) => clicks[0] === from);
-  const targets = [...new Set(moves.map(({ clicks }) => clicks[1]))];
+  const targets = [...new Set(moves.map(({ clicks }) => clicks[1]))].filter((click) => click !== "→"); // which is no place
   const pick = (cell) => page.evaluate((cell) => window.a.select(cell), cell);
   await pick(from);
   const points = await pointsOf(page, ...targets);

@@ -20,6 +20,12 @@ const WHY = [
     "e3",
     { rule: "T13", cells: ["e7"] },
   ],
+  [
+    "the king that it would expose to a piece beside it",
+    "chess 4k3/8/8/8/4r3/4N3/8/4K3 w - - 0 1",
+    "e3",
+    { rule: "T13", cells: ["e4"] },
+  ],
   ["a capture that comes first (Q8)", "draughts W:WK46,49:B41,9,10,18,19,29 0 1", "49", { rule: "Q8" }],
   [
     "a piece that is due (T30)",

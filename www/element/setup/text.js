@@ -2,7 +2,7 @@
 
 import { el, focusIn, setText } from "../draw/dom.js";
 import { completed } from "../state/load-rules.js";
-import { withoutRule } from "../words/message.js";
+import { saidOf } from "./problems.js";
 
 export class SetupText {
   /** @param {import("./editor.js").EditorActions} actions  @param {import("../types").Words} words */
@@ -28,7 +28,7 @@ export class SetupText {
         if (text) actions.type(completed(text)); // until something is typed or pasted, nothing is wrong
         setText(this.note, "");
       } catch (error) {
-        setText(this.note, withoutRule(/** @type {Error} */ (error).message, locale));
+        setText(this.note, saidOf(/** @type {Error} */ (error).message, locale));
       }
     });
     this.field.addEventListener("blur", () => {

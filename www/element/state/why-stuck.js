@@ -49,9 +49,12 @@ function whatBlocks(state, piece) {
   const from = /** @type {Place} */ (board.cells.get(piece.cell));
   /** @param {string} cell */
   const near = (cell) => cell !== piece.cell && isNear(board, from, /** @type {Place} */ (board.cells.get(cell)));
+  /** Whether a cell lies neither on a first step nor, for one that is a step or leap away, in its column. @param {string} cell  @param {string} to */
+  const isAside = (cell, to) =>
+    !near(cell) || (near(to) && board.cells.get(cell)?.column !== board.cells.get(to)?.column);
   const exposed = told.find(
     ({ cells, to }) =>
-      !cells.includes(to) && cells.every((cell) => !near(cell) && pieces.get(cell)?.side === other(piece.side)),
+      !cells.includes(to) && cells.every((cell) => isAside(cell, to) && pieces.get(cell)?.side === other(piece.side)),
   );
   if (exposed) return { text: exposed.message, rule: exposed.rule, cells: exposed.cells };
   const blocking = told.filter(({ cells }) => cells.some(near));
