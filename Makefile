@@ -79,7 +79,7 @@ $(QUICK): $(SOURCES) scripts/bindgen/src/main.rs scripts/bindgen/Cargo.lock | se
 
 # Two at once, as there are two cores at least: Rust, and the web. What Rust says follows when both are done.
 .PHONY: test test-rust test-web test-lint test-node test-page
-test: ## run the tests, in ten minutes on two cores from a bare clone
+test: ## run the tests, in some twenty minutes on two cores from a bare clone
 	@mkdir -p target
 	@$(MAKE) test-rust >target/test-rust.log 2>&1 & rust=$$!; \
 	failed=; $(MAKE) test-web || failed="test-web"; \
@@ -146,11 +146,12 @@ test-tools: ## check formatting and lints of fuzz targets and benchmarks, and th
 api: ## write docs/public-api.txt, every public item of the crate
 	scripts/public-api.sh
 
+# Two take the reference much longer: they prove data that seldom change.
 test-long: ## run the long tests of Rust: the second implementation and the engine on more positions
-	cargo test $(LOCKED) --test deep --test search -- --ignored
+	cargo test $(LOCKED) --test deep --test search -- --ignored --skip mates_in_three_are_proved --skip puzzles_in_two_are_proved
 
 test-built: $(PACKAGE) onefile setup-tests ## test what is built for others: its sizes, its bytes in another folder, its limits; every state of the pages
-	node --test tests/limits/*.test.mjs
+	node --test tests/built/*.test.mjs tests/limits/*.test.mjs
 	node tests/browsers.mjs tests/all/*.test.mjs
 
 test-consumers: $(PACKAGE) setup-tests ## use the package in Node, bundlers, pages and workers; in all of them and in older versions: make test-consumers ALL=1
@@ -191,7 +192,7 @@ fmt: setup ## format all code
 
 .PHONY: clean
 clean: ## remove everything that was built
-	rm -rf target pkg dist fuzz/target benches/peers/target benches/strength/target scripts/public-api/target node_modules benches/node_modules
+	rm -rf target pkg dist fuzz/target benches/peers/target benches/strength/target scripts/public-api/target scripts/bindgen/target node_modules benches/node_modules
 
 .PHONY: setup setup-tests setup-fuzz
 setup: ## install what the build needs
