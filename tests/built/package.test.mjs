@@ -138,7 +138,6 @@ for (const [entry, ids] of Object.entries(ENTRIES)) {
         "entry.mjs",
         `
         import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
         import init, * as named from "${name}";
         const ids = named.variants().map((variant) => variant.id);
         const names = Object.keys(named).sort();
