@@ -87,7 +87,12 @@ export function lender({ browser, home, address, scripts }) {
     await idle.route("**", (route) => route.fulfill({ contentType: "text/html", body: "" }));
     await idle.goto(address);
     const session = await context.newCDPSession(idle);
-    const forget = () => session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    const forget = async () => {
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      await idle.evaluate(async () => {
+        while ((await indexedDB.databases()).length) await new Promise((done) => setTimeout(done));
+      });
+    };
     return { context, problems, idle, forget, page: null };
   }
 

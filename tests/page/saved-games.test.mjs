@@ -232,7 +232,9 @@ test("by keyboard alone: a game is named, deleted, brought back, and gone on wit
     await press(page, "Escape");
     assert.equal(await page.locator("#games").isVisible(), true);
     assert.match((await rows(page))[0], /^Chess/);
+    await hasFocus(page, "Rename: Chess");
     await press(page, "Enter");
+    await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
     await page.keyboard.type("With Ann");
     await press(page, "Enter");
     await says(page, ROW, /^With Ann/);
