@@ -90,7 +90,8 @@ export function lender({ browser, home, address, scripts }) {
     const forget = async () => {
       await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
       await idle.evaluate(async () => {
-        while ((await indexedDB.databases()).length) await new Promise((done) => setTimeout(done));
+        for (let tries = 0; tries < 1000 && (await indexedDB.databases()).length > 0; tries++)
+          await new Promise((done) => setTimeout(done)); // they are gone a moment later
       });
     };
     return { context, problems, idle, forget, page: null };
