@@ -104,10 +104,10 @@ test-lint: tested ## check formatting, lints and types of JavaScript, TypeScript
 	node tests/types/no-any.mjs pkg/*.d.ts pkg/element/*.d.ts
 
 test-node: tested test-lint ## test what runs in Node: the library, the modules of www/, the built site, lessons
-	node --test scripts/*.test.mjs tests/package/*.test.mjs tests/unit/*.test.mjs tests/lessons/*.test.mjs
+	node --test --test-concurrency=2 scripts/*.test.mjs tests/package/*.test.mjs tests/unit/*.test.mjs tests/lessons/*.test.mjs
 
 test-page: tested ## test the site and the element in headless Chromium
-	node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
+	TESTS=quick node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs
 
 # The package and the site as the tests open them.
 .PHONY: tested
@@ -152,7 +152,7 @@ test-long: ## run the long tests of Rust: the second implementation and the engi
 
 test-built: $(PACKAGE) onefile setup-tests ## test what is built for others: its sizes, its bytes in another folder, its limits; every state of the pages
 	node --test tests/built/*.test.mjs tests/limits/*.test.mjs
-	node tests/browsers.mjs tests/all/*.test.mjs
+	TESTS=long node tests/browsers.mjs tests/page/*.test.mjs tests/element/*.test.mjs tests/all/*.test.mjs
 
 test-consumers: $(PACKAGE) setup-tests ## use the package in Node, bundlers, pages and workers; in all of them and in older versions: make test-consumers ALL=1
 	node --test-reporter=spec tests/consumers/run.mjs $(if $(ALL),--all)

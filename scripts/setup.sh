@@ -44,7 +44,7 @@ wasm() {
 }
 
 npm_tools() {
-  have node && have npm || fail "node and npm are missing: install Node.js 20.6 or later"
+  have node && have npm || fail "node and npm are missing: install Node.js 20.10 or later"
   # npm writes the inner lock file last, so it is as new as the last complete install.
   if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
     say "installing the npm development tools"

@@ -145,12 +145,18 @@ export function lender({ browser, home, address, scripts }) {
   };
 }
 
-/** Its clicks are as real as Playwright's, in a third of the time: they wait for their target, but not for it to stand still. */
+/**
+ * Its clicks are as real as Playwright's, in a third of the time: they wait for their target, but not for it to stand still.
+ * A click that something else would get, because the target has moved meanwhile, is not given to that, but made again.
+ */
 function ready(page, home) {
   page.click = async (selector, options) => {
     if (options) return page.locator(selector).first().click(options);
-    const [x, y] = await page.evaluate((selector) => window.targetOf(selector), selector);
-    await page.mouse.click(x, y);
+    for (let tries = 0, missed = true; missed && tries < 20; tries++) {
+      const [x, y] = await page.evaluate((selector) => window.targetOf(selector), selector);
+      await page.mouse.click(x, y);
+      missed = await page.evaluate(() => window.hasMissed()).catch(() => false); // the page was left
+    }
   };
   if (!process.env.BROWSER_ADDRESS) return;
   // It works in a browser of another process as it does in our own.
@@ -189,6 +195,23 @@ function findTargets() {
     for (let at = node; at; at = at.assignedSlot ?? at.parentNode ?? at.host) if (at === target) return true;
     return false;
   };
+  const labels = (node, target) => node.closest?.("label")?.control === target;
+  let target = null;
+  let missed = null; // unknown until the first event of a click
+  const guard = (event) => {
+    if (!target) return;
+    missed ??= !event.composedPath().includes(target) && !labels(event.composedPath()[0], target);
+    if (!missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const name of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) addEventListener(name, guard, true);
+  /** Whether something else was hit since. */
+  window.hasMissed = () => {
+    const was = missed;
+    target = missed = null;
+    return was === true;
+  };
   /** The middle of an element once that can be clicked. @param {string} selector */
   window.targetOf = async (selector) => {
     const until = performance.now() + 30_000;
@@ -203,7 +226,10 @@ function findTargets() {
         }
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const seen = box.width > 0 && box.height > 0 ? seenAt(x, y) : null;
-        if (seen && (reaches(seen, node) || seen.closest("label")?.control === node)) return [x, y];
+        if (seen && (reaches(seen, node) || labels(seen, node))) {
+          target = node;
+          return [x, y];
+        }
         why = seen ? `covered by ${seen.outerHTML.slice(0, 100)}` : "out of sight";
       } else if (node) why = "disabled";
       if (performance.now() > until) throw new Error(`${selector} cannot be clicked: ${why}`);

@@ -106,6 +106,7 @@ fn prove_puzzles(moves: u32) {
 }
 
 #[test]
+#[ignore = "long"]
 fn puzzles_in_one_are_proved() {
     prove_puzzles(1);
 }

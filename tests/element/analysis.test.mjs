@@ -1,8 +1,8 @@
 // What the engine thinks of a position, and of every move of a game: what is drawn and listed of it, while people play, look
 // back and point. What is said is asked in tests/unit/review.test.mjs.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { onPage } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const FOOLS_MATE = ["Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4"];
 const LINE = ".thought:not([hidden])";
@@ -88,7 +88,7 @@ test("the first line is drawn by itself, another one while it is pointed at, unl
     assert.deepEqual([line[1], last[1]], [false, true], "dashed, for those who do not see colors");
   }));
 
-test("lines are drawn in every view, into Time Out as well", () =>
+long("lines are drawn in every view, into Time Out as well", () =>
   analyzed("timeout-flat", [], async (page) => {
     await page.waitForFunction(() => {
       const [, ...moves] = a.shadowRoot.querySelector(".thought").textContent.split(/\s+/);
@@ -104,7 +104,8 @@ test("lines are drawn in every view, into Time Out as well", () =>
         .then(window.drawn),
     );
     await page.waitForSelector('#levels > .arrows [data-mark="line"]');
-  }));
+  }),
+);
 
 test("it goes on beside a game with the engine, after a crash and in another family; not in a new game, with a friend or without the board", () =>
   analyzed("chess", [], async (page) => {

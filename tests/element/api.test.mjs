@@ -1,8 +1,8 @@
 // The game in an element: attributes, properties, methods and events.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { GAME, KINGS, START, clicks, finds, onPage } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 const RECORD = '[Variant "chess"]\n\n1. e4 e5 2. Nf3 *';
 const GIVEN = { KINGS, START, RECORD };

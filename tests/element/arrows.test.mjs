@@ -1,8 +1,8 @@
 // The way of the last move stays drawn on the boards, and so do arrows of somebody outside.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { asks, board, clicks, drawn, inSpace, loads, plays, says } from "./acts.mjs";
 import { onPage } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 /** The cells on which the corners of a line lie. */
 const corners = (page, selector) =>
@@ -103,7 +103,7 @@ test("the view from above shows the last move and marks, too; an arrow that stay
     assert.deepEqual([await shafts("across", "path"), await shafts("up", "circle")], [1, 1]);
   }));
 
-test("in space it leads from cell to cell, however the boards are turned", () =>
+long("in space it leads from cell to cell, however the boards are turned", () =>
   onPage(board("raumschach"), async (page) => {
     await inSpace(page);
     await plays(page, "Ab1-Cc1");
@@ -124,7 +124,8 @@ test("in space it leads from cell to cell, however the boards are turned", () =>
       });
       assert.ok(far < 40, `${far}`);
     }
-  }));
+  }),
+);
 
 test("close up the line scrolls with the boards and makes them no larger", () =>
   onPage(board("hex4d"), async (page) => {

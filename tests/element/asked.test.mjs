@@ -1,7 +1,7 @@
 // Questions of an element: before a game, about a move, and words for them that come late.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { GAME, KINGS, START, clicks, finds, onPage } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 /** Whether the questions before a game are open, and block the page. */
 const asks = (page) => page.evaluate(() => window.one("#questions").matches(":modal"));

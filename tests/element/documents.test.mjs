@@ -1,8 +1,8 @@
 // The pages in the documents are whole: they work as they are, and do what is said of them. Each is shown in a frame.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { clicks, onPage, page as pageOf } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const textOf = (name) => readFileSync(new URL(`../../pkg/${name}`, import.meta.url), "utf8");
 

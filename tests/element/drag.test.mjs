@@ -1,8 +1,8 @@
 // Pieces, absent pieces and boards are dragged to where they go, by mouse and finger.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { asks, board, clicks, drawn, found, inSpace, loads, middle, shows } from "./acts.mjs";
 import { onPage } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const PHONE = {
   hasTouch: true,
@@ -145,7 +145,7 @@ test("seen from above a column is dragged on to another, once one of its pieces 
     await shows(page, "c3L7", "wN");
   }));
 
-test("in space the cell under what is dragged is lit where it may go, and the boards do not turn", () =>
+long("in space the cell under what is dragged is lit where it may go, and the boards do not turn", () =>
   onPage(board("raumschach"), async (page) => {
     await inSpace(page);
     const pointOf = (cell) => asks(page, (board, cell) => board.pointOf(cell), cell);
@@ -172,7 +172,8 @@ test("in space the cell under what is dragged is lit where it may go, and the bo
     await shows(page, "Cc2", "wU");
     await drawn(page);
     assert.deepEqual(await pointOf("Ea5"), still);
-  }));
+  }),
+);
 
 /** A finger, as the browser sees it: what it does not prevent scrolls. */
 async function finger(page) {

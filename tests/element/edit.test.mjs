@@ -1,7 +1,7 @@
 // What people do in the editor: each control changes the position text, by mouse, in space and by keyboard.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { cell, onPage } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const setup = (position, more = "") => {
   const kind = position.includes(" ") ? "position" : "variant";
@@ -197,7 +197,7 @@ test("pieces are dragged from the palette, from cell to cell, and off the board"
     assert.equal(await page.locator(".dragged").count(), 0);
   }));
 
-test("in space pieces are placed on empty cells and dragged from cell to cell, and the cell under them is lit", () =>
+long("in space pieces are placed on empty cells and dragged from cell to cell, and the cell under them is lit", () =>
   onPage(setup("raumschach", 'view="3d" style="height: 800px"'), async (page) => {
     const picture = () =>
       page.evaluate(async () => {
@@ -230,7 +230,8 @@ test("in space pieces are placed on empty cells and dragged from cell to cell, a
       await page.mouse.click(x, y);
     }
     assert.match((await shown(page))[0], /QL3\(5\)w:/);
-  }));
+  }),
+);
 
 test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
   onPage(setup("raumschach"), async (page) => {

@@ -1,7 +1,7 @@
 // The engine plays in an element, as its attributes say.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { heard, onPage } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 const moved = (page, id, length) =>
   page.waitForFunction(([id, n]) => document.getElementById(id).moves.length === n, [id, length]);

@@ -1,8 +1,8 @@
 // What the boards of the families show: how they lie, what is marked for a state, what is said beside them.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { asks, board, clicks, drawn, found, inSpace, loads, says, shows, taps } from "./acts.mjs";
 import { onPage } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const E = "7/7/7/7/7/7/7";
 const AWAY = `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|7/7/1r5/7/7/7/7|${E}|${E} w - - 0 30 Qb3L4:3 -`;
@@ -120,38 +120,41 @@ test("quarx: a capture of two by the keyboard alone, over the edges of planes, t
     );
   }));
 
-test("on a phone the map counts the first landing of a capture, a duty pushes no board down, and fingers hit small cells", () =>
-  onPage(
-    board("quarx B:W2233,3243:B2323 0 1", 'style="height: 780px"'),
-    async (page) => {
-      await asks(page, (board) => board.select("2323"));
-      await page.waitForSelector('[data-cell="2143"][data-effect="jump"]');
-      assert.deepEqual((await page.locator(".map-targets").allTextContents()).filter(Boolean), ["×1"]);
-      await loads(page, "draughts");
-      const before = await page.locator(".board").boundingBox();
-      await loads(page, LONG);
-      await says(page, "#selection #notice", /White must capture 3 pieces/);
-      await page.locator(".room").evaluate((node) => node.scrollTo(0, 0));
-      assert.equal((await page.locator(".board").boundingBox()).y, before.y);
-      for (const [variant, from, to] of [
-        ["quarx", "2211", "1311"],
-        ["draughts", "32", "28"],
-      ]) {
-        await loads(page, variant);
-        await page.tap(`[data-cell="${from}"]`);
-        await drawn(page);
-        const { x, y, width, height } = await box(page, to);
-        await page.touchscreen.tap(x + width / 2, y - height / 5); // misses the small dark cell by a little
-        await shows(page, to, "wM");
-        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, variant);
-      }
-      await loads(page, AWAY);
-      await asks(page, (board) => board.select("→Qb3L4"));
-      const legend = "free: an empty column|beside: your own piece on another level|annihilation: both pieces vanish";
-      assert.equal((await page.locator("#selection .legend li").allTextContents()).join("|"), legend);
-    },
-    { ...PHONE, hasTouch: true, isMobile: true },
-  ));
+long(
+  "on a phone the map counts the first landing of a capture, a duty pushes no board down, and fingers hit small cells",
+  () =>
+    onPage(
+      board("quarx B:W2233,3243:B2323 0 1", 'style="height: 780px"'),
+      async (page) => {
+        await asks(page, (board) => board.select("2323"));
+        await page.waitForSelector('[data-cell="2143"][data-effect="jump"]');
+        assert.deepEqual((await page.locator(".map-targets").allTextContents()).filter(Boolean), ["×1"]);
+        await loads(page, "draughts");
+        const before = await page.locator(".board").boundingBox();
+        await loads(page, LONG);
+        await says(page, "#selection #notice", /White must capture 3 pieces/);
+        await page.locator(".room").evaluate((node) => node.scrollTo(0, 0));
+        assert.equal((await page.locator(".board").boundingBox()).y, before.y);
+        for (const [variant, from, to] of [
+          ["quarx", "2211", "1311"],
+          ["draughts", "32", "28"],
+        ]) {
+          await loads(page, variant);
+          await page.tap(`[data-cell="${from}"]`);
+          await drawn(page);
+          const { x, y, width, height } = await box(page, to);
+          await page.touchscreen.tap(x + width / 2, y - height / 5); // misses the small dark cell by a little
+          await shows(page, to, "wM");
+          assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390, variant);
+        }
+        await loads(page, AWAY);
+        await asks(page, (board) => board.select("→Qb3L4"));
+        const legend = "free: an empty column|beside: your own piece on another level|annihilation: both pieces vanish";
+        assert.equal((await page.locator("#selection .legend li").allTextContents()).join("|"), legend);
+      },
+      { ...PHONE, hasTouch: true, isMobile: true },
+    ),
+);
 
 test("Time Out: the targets of a return differ in color and shape, and are chosen by column and level, too", () =>
   onPage(board(AWAY), async (page) => {

@@ -1,8 +1,8 @@
 // Pages that are hostile, strict or sandboxed.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { clicks, finds, onPage, page as pageOf } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const VARIANTS = ["timeout-flat", "trid", "glinski"];
 const BODY = `<h1>Three games</h1>${VARIANTS.map((id) => `<div class="room" style="width: 900px !important; height: 560px !important; display: block !important; overflow: hidden !important; contain: layout"><hyperply-game id="${id}" variant="${id}" controls="full"></hyperply-game></div>`).join("")}`;

@@ -1,7 +1,7 @@
 // Hexagons as they are drawn: nineteen boards, marks of ways, the map, the keyboard.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { data, focus, held, onBoard, pick, press, text } from "./board.mjs";
+import { test } from "../long.mjs";
 
 const E = "19/19/19/19/19";
 /** A knight on D2b2 with moves of all ways, one of them a capture; and a rook that gives check. */

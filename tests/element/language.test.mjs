@@ -1,7 +1,7 @@
 // An element that changes its language while a game is on it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { onPage } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 test("a board changes its language at once and keeps its game, what is picked and the keyboard", () =>
   onPage('<hyperply-game id="a" variant="timeout-flat" controls="full"></hyperply-game>', async (page) => {

@@ -1,8 +1,8 @@
 // The list of moves: every ply can be chosen there, and other lines taken, by mouse and keys.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { asks, board, clicks } from "./acts.mjs";
 import { onPage } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 const FOUR = ["Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6"];
 /** Puts a game on the board with moves. */

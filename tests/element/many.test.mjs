@@ -1,8 +1,8 @@
 // Many elements on a page, moved and removed ones, and what they load and hold.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { ALL_BOARDS, FAMILIES } from "../games.mjs";
 import { GAME, finds, onPage, page as pageOf } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const GAMES = [...ALL_BOARDS, "timeout-flat", "timeout"];
 const MANY = GAMES.map(

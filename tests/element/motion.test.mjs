@@ -1,8 +1,8 @@
 // Moves are animated, and the position does not wait for it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { asks, board, drawn, inSpace, loads, middle, shows } from "./acts.mjs";
 import { onPage } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 /** On the page of all tests, where things move now. */
 const inMotion = (body, play, options) =>
@@ -125,7 +125,7 @@ test("what was dragged does not move again, what it takes fades", () =>
     assert.ok(classes.length === 1 && /black/.test(classes[0]), `${classes}`);
   }));
 
-test("in space a piece flies to where it stands, boards glide there, too, and then nothing is drawn", () =>
+long("in space a piece flies to where it stands, boards glide there, too, and then nothing is drawn", () =>
   inMotion(
     board("trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:2/2 w - - - 0 9"),
     async (page) => {
@@ -160,7 +160,8 @@ test("in space a piece flies to where it stands, boards glide there, too, and th
       assert.equal(await page.evaluate(() => window.drawings), rest);
     },
     { own: true },
-  ));
+  ),
+);
 
 test("playing a move measures nothing while it is played", () =>
   inMotion(board("hex4d"), async (page) => {

@@ -1,8 +1,8 @@
 // The element on paper.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { onPage } from "./browser.mjs";
 import { A4, PHONE, faults, isWhole, play, print, quietly } from "./paper.mjs";
+import { long as test } from "../long.mjs";
 
 test("on paper boards and moves are whole, however small the screen", () => isWhole("timeout", 12, [PHONE]));
 

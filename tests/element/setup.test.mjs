@@ -1,6 +1,6 @@
 // The editor as a page uses it: `controls="setup"`, `edit`, `problems` and `hyperply-setup`.
-import { test } from "node:test";
 import { GAME, KINGS, START, finds } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 const ILLEGAL = "chess P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const CLEARED = "chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1";

@@ -1,7 +1,7 @@
 // How an element shows its game: views, languages, colors, controls, pieces, marks, links, parts.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { GAME, cell, finds, onPage } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 test("view, language, notation and flipped are drawn when they are set", () =>
   finds('<hyperply-game id="a" variant="timeout" controls="full"></hyperply-game>', async () => {

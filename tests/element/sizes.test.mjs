@@ -1,7 +1,7 @@
 // The element fits the room that its container gives it, both ways, and has a size of its own where it gives it none.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { GAME, OWN, finds, onPage, sizes } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 const PLAIN = "<style>body { margin: 0 }</style>";
 

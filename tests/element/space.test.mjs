@@ -1,8 +1,8 @@
 // Boards in space, as only a browser can tell: pixels, hands and keys, names over the picture.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { data, drawn, focus, load, onBoard, pick, press, text, visible } from "./board.mjs";
 import { faint, hiddenTargets, inSpace, lightAt, lightOnPicture, picks, pointsOf } from "./space.mjs";
+import { long as test } from "../long.mjs";
 
 const PAWNS = "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9";
 

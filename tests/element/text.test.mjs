@@ -1,7 +1,7 @@
 // What is said of typed moves, as it is drawn: the example below the field, and moves that are offered, in two languages.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { load, onBoard, press, text } from "./board.mjs";
+import { test } from "../long.mjs";
 
 const type = async (page, text) => {
   await page.fill("#notation", text);

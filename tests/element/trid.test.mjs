@@ -1,7 +1,7 @@
 // Tri-Dimensional chess as it is drawn: boards beside each other, their labels and pegs, the view from above, and the keyboard.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { data, focus, held, load, onBoard, pick, press, text } from "./board.mjs";
+import { test } from "../long.mjs";
 
 const KINGS = "KL1(3)w:2/K1,KL6(7)b:k1/2";
 const E = "4/4/4/4";

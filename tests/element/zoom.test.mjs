@@ -1,7 +1,7 @@
 // Pages that zoom or transform: what is measured in the window is drawn in the lengths of the element.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { cell, clicks, onPage } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const PLACES = {
   "the page": ["html { zoom: 1.5 }", ""],

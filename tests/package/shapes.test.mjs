@@ -115,7 +115,7 @@ for (const { id } of hyperply.variants()) {
     ask("rule_sets", id);
     const all = [ask("initial_position", id), ...positions.filter((line) => line.startsWith(`${id} `))];
     const starts = all.filter((start) => askPosition(start, id));
-    for (let played = 0; played < 6; played++) playFrom(played < 2 ? starts[0] : oneOf(starts), id);
+    for (let played = 0; played < 3; played++) playFrom(played < 1 ? starts[0] : oneOf(starts), id);
   });
 }
 

@@ -1,7 +1,7 @@
 // The keyboard alone, names for screen readers, forced colors.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { clicks, onPage, onSite, play, press, put, says, sees, shows, started, tabTo, unnamed } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const E = "7/7/7/7/7/7/7";
 const ABSENT = `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|${E}|${E}|${E} w - - 0 30 Qb3L4:3 -`;
@@ -82,7 +82,7 @@ test("chess by the keyboard alone", (t) =>
     });
   }));
 
-test("eight levels by the keyboard alone", (t) =>
+long("eight levels by the keyboard alone", (t) =>
   onPage("#variant=timeout", async (page) => {
     await t.test("arrows walk over a level, Page Up and Page Down change it", async () => {
       await tabTo(page, "[data-cell]");
@@ -131,42 +131,46 @@ test("eight levels by the keyboard alone", (t) =>
       assert.match(await name('[data-cell="e1L1"]'), /moves here/);
       assert.deepEqual(await unnamed(page), []);
     });
-  }));
+  }),
+);
 
-test("where the system forces its colors, what is pressed, chosen or grey is seen, and instead of 3D the plan", async () => {
-  const styles = (page, selector, name = "outlineStyle") =>
-    page.evaluate(([at, name]) => window.insideAll(at).map((node) => getComputedStyle(node)[name]), [selector, name]);
-  const inBoth = async (page, look) => {
-    for (const colorScheme of ["light", "dark"]) {
-      await page.emulateMedia({ forcedColors: "active", colorScheme });
-      await look();
-    }
-  };
-  await onPage("#variant=timeout-flat&you=white", async (page) => {
-    await inBoth(page, async () => {
-      const [first, flip, speed] = await styles(page, "#first, #flip, #speed", "color");
-      assert.deepEqual(
-        [speed === first, speed === flip],
-        [true, false],
-        "a button that only says why not is grey, too",
-      );
+long(
+  "where the system forces its colors, what is pressed, chosen or grey is seen, and instead of 3D the plan",
+  async () => {
+    const styles = (page, selector, name = "outlineStyle") =>
+      page.evaluate(([at, name]) => window.insideAll(at).map((node) => getComputedStyle(node)[name]), [selector, name]);
+    const inBoth = async (page, look) => {
+      for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ forcedColors: "active", colorScheme });
+        await look();
+      }
+    };
+    await onPage("#variant=timeout-flat&you=white", async (page) => {
+      await inBoth(page, async () => {
+        const [first, flip, speed] = await styles(page, "#first, #flip, #speed", "color");
+        assert.deepEqual(
+          [speed === first, speed === flip],
+          [true, false],
+          "a button that only says why not is grey, too",
+        );
+      });
+      assert.ok(await page.isHidden("#resign"), "a game by link");
+      await page.click("#game");
+      await page.click('[data-variant="trid"]');
+      await started(page, "trid");
+      await play(page, 1);
+      await clicks(page, '[data-view="3d"]', "#game");
+      await page.waitForSelector(".saved-game[aria-current]");
+      await inBoth(page, async () => {
+        const chosen = await styles(page, ".saved-game[aria-current], .game-card[aria-current]");
+        assert.deepEqual(chosen, ["solid", "solid"]);
+        assert.deepEqual(await styles(page, '[data-view="3d"], [data-view="plan"]'), ["none", "solid"]);
+        await page.locator("#space-note").waitFor();
+        assert.ok(await page.isVisible('[data-cell="b1(2)"]'));
+      });
     });
-    assert.ok(await page.isHidden("#resign"), "a game by link");
-    await page.click("#game");
-    await page.click('[data-variant="trid"]');
-    await started(page, "trid");
-    await play(page, 1);
-    await clicks(page, '[data-view="3d"]', "#game");
-    await page.waitForSelector(".saved-game[aria-current]");
-    await inBoth(page, async () => {
-      const chosen = await styles(page, ".saved-game[aria-current], .game-card[aria-current]");
-      assert.deepEqual(chosen, ["solid", "solid"]);
-      assert.deepEqual(await styles(page, '[data-view="3d"], [data-view="plan"]'), ["none", "solid"]);
-      await page.locator("#space-note").waitFor();
-      assert.ok(await page.isVisible('[data-cell="b1(2)"]'));
-    });
-  });
-  await onSite("rules.html#T17", (page) =>
-    inBoth(page, async () => assert.deepEqual(await styles(page, "#T17, #T18"), ["solid", "none"])),
-  );
-});
+    await onSite("rules.html#T17", (page) =>
+      inBoth(page, async () => assert.deepEqual(await styles(page, "#T17, #T18"), ["solid", "none"])),
+    );
+  },
+);

@@ -1,10 +1,10 @@
 // The last moves as an animated GIF: decoded by the browser, and compared with the pictures that do not move.
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
-import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onPage, onSite, play, saved, says } from "./browser.mjs";
 import { animated, framesOf, showsPicture } from "./gif.mjs";
+import { long as test } from "../long.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 const STATUS = "#animation [role=status]";

@@ -1,7 +1,6 @@
 // Families without a module of their own are listed, drawn by their geometry, and played.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { build } from "esbuild";
 import { BUNDLED, catalog, virtualModules } from "../../scripts/virtual-modules.mjs";
 import { elementModule } from "../../scripts/site/embed.mjs";
@@ -11,6 +10,7 @@ import { pages } from "../../scripts/site/pages.mjs";
 import { familyOf } from "../../www/element/families/index.js";
 import { en } from "../../www/element/words/en/index.js";
 import { clicks, inSpace, onPage, says } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const rules = await import("../../pkg/inline.js");
 

@@ -1,11 +1,11 @@
 // Rules compared: two boards that follow each other, and what is said of them. What follows and what differs is asked in
 // tests/unit/compare.test.mjs, what each difference is in tests/package/differences.test.mjs.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { initial_position } from "../../pkg/inline.js";
 import { RULE_DIFFERENCES } from "../../www/site/compare/rule-differences.js";
 import { differences as WORDS } from "../../www/site/words/en/differences.js";
 import { at, onSite, press, resize } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const ready = { ready: "body[data-ready]" };
 const START = ["trid", "trid-meder"].map((id) => initial_position(id));
@@ -33,7 +33,7 @@ const click = async (page, side, ...cells) => {
   for (const cell of cells) await board.locator(`#levels [data-cell="${cell}"]`).first().click();
 };
 
-test("two sets of rules are compared", (t) =>
+long("two sets of rules are compared", (t) =>
   onSite(
     "compare.html",
     async (page) => {
@@ -137,7 +137,8 @@ test("two sets of rules are compared", (t) =>
       });
     },
     ready,
-  ));
+  ),
+);
 
 test("Quarx: the name of each cell stands in one line in it", () =>
   onSite(

@@ -1,8 +1,8 @@
 // The search over documents, reference and rules as people meet it, and what can be read without scripts.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { onSite, says } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const read = (file) => readFileSync(new URL(`../../dist/${file}`, import.meta.url), "utf8");
 
@@ -47,42 +47,45 @@ test("from any document / asks all of them, and a result on the page itself lead
     assert.equal(await page.inputValue("#words"), "");
   }));
 
-test("what cannot be loaded is told; a result tells its rule, document, heading and sentence; Enter opens the first, Escape none", () =>
-  onSite(
-    "docs.html",
-    async (page) => {
-      await page.route("**/api.html", (route) => route.fulfill({ status: 404, body: "" }));
-      await page.fill("#words", "zyzzyva");
-      await says(page, "#found", /^Some pages could not be searched\.$/);
-      await page.fill("#words", "castling");
-      await says(page, ".results li:first-child", /^T14 Rules › Time Out chess › Castling/);
-      const [quote, mark] = await page.$eval('.results [href="rules.html#T14"] .quote', (node) => [
-        node.textContent,
-        node.querySelector("mark").textContent,
-      ]);
-      assert.match(quote, /^(?!Lesson).*castl/is); // without the link to one
-      assert.match(mark, /^castl/i);
-      await page.unroute("**/api.html");
-      await page.reload();
-      await page.waitForSelector("#theme[title]");
-      for (const [query, told] of [
-        ["zyzzyva", /^No results\. Try “time out” or “king”\.$/],
-        ["t99", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/],
-      ]) {
-        await page.fill("#words", query);
-        await says(page, "#found", told);
-      }
-      await page.keyboard.press("Escape");
-      assert.deepEqual([await page.isVisible("#text"), await page.isVisible(".results")], [true, false]);
-      await page.fill("#words", "castle");
-      await page.press("#words", "Enter");
-      await page.waitForURL(/rules\.html#T14$/);
-      await page.waitForFunction(() => scrollY > 0);
-    },
-    { errors: [/404/] },
-  ));
+long(
+  "what cannot be loaded is told; a result tells its rule, document, heading and sentence; Enter opens the first, Escape none",
+  () =>
+    onSite(
+      "docs.html",
+      async (page) => {
+        await page.route("**/api.html", (route) => route.fulfill({ status: 404, body: "" }));
+        await page.fill("#words", "zyzzyva");
+        await says(page, "#found", /^Some pages could not be searched\.$/);
+        await page.fill("#words", "castling");
+        await says(page, ".results li:first-child", /^T14 Rules › Time Out chess › Castling/);
+        const [quote, mark] = await page.$eval('.results [href="rules.html#T14"] .quote', (node) => [
+          node.textContent,
+          node.querySelector("mark").textContent,
+        ]);
+        assert.match(quote, /^(?!Lesson).*castl/is); // without the link to one
+        assert.match(mark, /^castl/i);
+        await page.unroute("**/api.html");
+        await page.reload();
+        await page.waitForSelector("#theme[title]");
+        for (const [query, told] of [
+          ["zyzzyva", /^No results\. Try “time out” or “king”\.$/],
+          ["t99", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/],
+        ]) {
+          await page.fill("#words", query);
+          await says(page, "#found", told);
+        }
+        await page.keyboard.press("Escape");
+        assert.deepEqual([await page.isVisible("#text"), await page.isVisible(".results")], [true, false]);
+        await page.fill("#words", "castle");
+        await page.press("#words", "Enter");
+        await page.waitForURL(/rules\.html#T14$/);
+        await page.waitForFunction(() => scrollY > 0);
+      },
+      { errors: [/404/] },
+    ),
+);
 
-test("a German search says which results are in English", () =>
+long("a German search says which results are in English", () =>
   onSite("de/docs.html", async (page) => {
     await page.fill("#words", "legal_moves");
     await page.waitForSelector('.results [href^="docs-library.html"]');
@@ -97,9 +100,10 @@ test("a German search says which results are in English", () =>
       const isEnglish = read(`de/${file || "docs.html"}`).includes('<article lang="en"');
       assert.deepEqual([place.includes("(englisch)"), lang], isEnglish ? [true, "en"] : [false, ""], file);
     }
-  }));
+  }),
+);
 
-test("without scripts documents, rules and German pages can be read, with pictures of the examples", () =>
+long("without scripts documents, rules and German pages can be read, with pictures of the examples", () =>
   onSite(
     "docs-strength.html",
     async (page, url) => {
@@ -118,4 +122,5 @@ test("without scripts documents, rules and German pages can be read, with pictur
       assert.equal(await page.textContent("h1"), "Board games in higher dimensions");
     },
     { javaScriptEnabled: false, ready: null, errors: [/^csp: .*\.js$/] },
-  ));
+  ),
+);

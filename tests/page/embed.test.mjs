@@ -1,8 +1,8 @@
 // Games in pages of others: the dialog with the HTML to copy, the page in its frame, and lessons and puzzles there.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { clicks, inSpace, onPage, onSite, onceDrawn, resize, says } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const GAME = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1~";
 /** What the documents tell pages to do. */

@@ -1,7 +1,7 @@
 // Players end a game: one resigns, both take a draw. What is drawn of that, kept, and begun again.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { clicks, moved, onPage, press, put, record, says, sees } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const computer = (page, side) => page.selectOption(`#player-${side}`, "engine 1");
 const seats = (page) =>
@@ -45,32 +45,35 @@ test("one resigns: that is said, written, and taken back; nobody is threatened t
     assert.equal(await isAsked(), false, "the game is over");
   }));
 
-test("a draw is offered, declined and taken; the end is kept, and so is that of a line beside the one on the board", () =>
-  onPage("#variant=draughts", async (page) => {
-    await clicks(page, "32", "28", "#draw", '[data-choice="no"]');
-    await says(page, "#message", /White declined the draw/);
-    await clicks(page, "#draw", '[data-choice="yes"]');
-    await says(page, "#result", /^Draw by agreement\./);
-    await reload(page);
-    await says(page, "#turn", /^Draw\.$/);
-    await page.click("#game");
-    await says(page, ".saved-game", /Draw · move 1/);
-    await press(page, "Escape");
-    await clicks(page, "#undo", "31", "27");
-    await moved(page, 1);
-    await says(page, "#turn", /Black to move/);
-    await reload(page);
-    await moved(page, 1);
-    await says(page, "#turn", /Black to move/);
-    await clicks(page, '[data-line="0"]');
-    await says(page, "#turn", /^Draw\.$/);
-    await page.click("#go-on");
-    await reload(page);
-    await says(page, "#turn", /Black to move/);
-    assert.match(await record(page), /\[Result "\*"\]/);
-  }));
+long(
+  "a draw is offered, declined and taken; the end is kept, and so is that of a line beside the one on the board",
+  () =>
+    onPage("#variant=draughts", async (page) => {
+      await clicks(page, "32", "28", "#draw", '[data-choice="no"]');
+      await says(page, "#message", /White declined the draw/);
+      await clicks(page, "#draw", '[data-choice="yes"]');
+      await says(page, "#result", /^Draw by agreement\./);
+      await reload(page);
+      await says(page, "#turn", /^Draw\.$/);
+      await page.click("#game");
+      await says(page, ".saved-game", /Draw · move 1/);
+      await press(page, "Escape");
+      await clicks(page, "#undo", "31", "27");
+      await moved(page, 1);
+      await says(page, "#turn", /Black to move/);
+      await reload(page);
+      await moved(page, 1);
+      await says(page, "#turn", /Black to move/);
+      await clicks(page, '[data-line="0"]');
+      await says(page, "#turn", /^Draw\.$/);
+      await page.click("#go-on");
+      await reload(page);
+      await says(page, "#turn", /Black to move/);
+      assert.match(await record(page), /\[Result "\*"\]/);
+    }),
+);
 
-test("against the computer a person resigns, also while it moves, and plays again with the other side", () =>
+long("against the computer a person resigns, also while it moves, and plays again with the other side", () =>
   onPage("#variant=chess", async (page) => {
     await computer(page, "black");
     assert.ok(await page.isHidden("#rematch"));
@@ -94,4 +97,5 @@ test("against the computer a person resigns, also while it moves, and plays agai
     await reload(page); // before the first move, too
     await says(page, "#turn", /Your move/);
     assert.deepEqual(await seats(page), ["human", "engine 1", false]);
-  }));
+  }),
+);

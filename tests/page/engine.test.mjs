@@ -1,9 +1,9 @@
 // The computer plays at the table, in a worker. When it is asked and what becomes of its answers is tested as values
 // (tests/unit/players.test.mjs).
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { ONE_EACH } from "../games.mjs";
 import { at, clicks, moved, newGame, onPage, resize, says, started, workers } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 /** Notes what workers are asked, keeps them, and with `window.deep` has them think until they are stopped. */
 const watched = (page) =>
@@ -35,7 +35,7 @@ const playFirst = (page) =>
     board.play(board.game.legal_moves()[0]);
   });
 
-test("it answers a move in every family, from the only worker, which ends with the board", () =>
+long("it answers a move in every family, from the only worker, which ends with the board", () =>
   onPage(
     "",
     async (page) => {
@@ -51,7 +51,8 @@ test("it answers a move in every family, from the only worker, which ends with t
       await workers(page, 0);
     },
     options,
-  ));
+  ),
+);
 
 test("the page answers while it thinks; “Move now” ends the thought, and the keyboard goes on to the boards", () =>
   onPage(
@@ -77,7 +78,7 @@ test("the page answers while it thinks; “Move now” ends the thought, and the
     options,
   ));
 
-test("a person who looks back is told how to go on; a hint shows a good move with its reason", () =>
+long("a person who looks back is told how to go on; a hint shows a good move with its reason", () =>
   onPage(
     at("chess 6k1/5ppp/8/3n4/4P3/6P1/5P1P/6K1 w - - 0 1"),
     async (page) => {
@@ -104,7 +105,8 @@ test("a person who looks back is told how to go on; a hint shows a good move wit
       assert.ok(await page.isHidden("#take-back"), "nothing is left to be taken back");
     },
     options,
-  ));
+  ),
+);
 
 test("who plays is kept with the game, loaded again or gone back to; with a friend there is no computer", () =>
   onPage("#variant=chess", async (page) => {
@@ -159,7 +161,7 @@ test("a worker that crashes is told once, and another one asked when a person wa
     options,
   ));
 
-test("asked for speed moves, it is said that it considers them, and how it decides", () =>
+long("asked for speed moves, it is said that it considers them, and how it decides", () =>
   onPage(
     "#variant=timeout-flat",
     async (page) => {
@@ -174,9 +176,10 @@ test("asked for speed moves, it is said that it considers them, and how it decid
       await says(page, "#message", /^Black (accepts: 3 moves each|declined the speed moves)\./);
     },
     options,
-  ));
+  ),
+);
 
-test("the players stand in one row, on a phone as well, while it thinks, too", () =>
+long("the players stand in one row, on a phone as well, while it thinks, too", () =>
   onPage(
     "#variant=timeout",
     async (page) => {
@@ -196,4 +199,5 @@ test("the players stand in one row, on a phone as well, while it thinks, too", (
       }
     },
     options,
-  ));
+  ),
+);

@@ -1,9 +1,9 @@
 // What one can do with a position where it is set up: moves, counts, mates, puzzles, and the ways to other pages. What is said
 // of a position is asked in tests/unit/explore.test.mjs.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { at, onPage, onSite, press, resize, says, shows, tabTo } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const IN_TWO = "chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1";
 const START = rules.initial_position("chess");
@@ -20,15 +20,15 @@ async function show(page, position) {
 const shown = (page, text) =>
   page.waitForFunction((is) => document.querySelector("hyperply-game").position === is, text);
 
-test("a position is explored where it is set up", (t) =>
+long("a position is explored where it is set up", (t) =>
   onSite(
     `setup.html${at(START)}`,
     async (page) => {
       await t.test("its moves stand by pieces, with counts of sequences; one is chosen", async () => {
         await says(page, `${MOVES} > summary`, /^20 moves$/);
         await page.click(`${MOVES} > summary`);
-        assert.equal(await page.locator(".explore-groups summary").count(), 10);
         await page.click(".explore-groups li:has-text('Pawn on e2') summary", {});
+        assert.equal(await page.locator(".explore-groups summary").count(), 10);
         await page.click('[data-length="3"]');
         await told(page, MOVES, /^8,902 sequences of 3 half-moves$/);
         assert.equal(await text(page, ".explore-groups summary:has-text('Pawn on e2')"), "Pawn on e2 1,199");
@@ -152,7 +152,8 @@ test("a position is explored where it is set up", (t) =>
       });
     },
     { ready: "body[data-ready]" },
-  ));
+  ),
+);
 
 test("play from here asks against whom, and the game begins there; a friend who moves first gets it by link; or it is analyzed", () =>
   onPage(`${at(IN_TWO)}&ask`, async (page, url) => {

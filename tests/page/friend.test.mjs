@@ -1,8 +1,8 @@
 // A game with a friend by link: sharing, links, the keyboard. What is said and offered when is asked in
 // tests/unit/friend.test.mjs.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { clicks, newGame, onPage, position, resize, says, shows } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 /** From now on this page shares as a browser may; `window.sent` has the last that was. @param {"share" | "copy" | "denied" | "closed"} how */
 const sharing = (page, how) =>
@@ -97,7 +97,7 @@ test("where nothing can be shared the link is copied, or shown to be copied; who
     assert.match(await page.evaluate(() => window.sent), /&you=black$/);
   }));
 
-test("speed moves are offered with a move, agreed on before the next one, and played in a series", () =>
+long("speed moves are offered with a move, agreed on before the next one, and played in a series", () =>
   onPage("#variant=timeout-flat&you=white", async (page) => {
     await clicks(page, "e2", "e4");
     await page.selectOption("#offer-speed", "3");
@@ -119,7 +119,8 @@ test("speed moves are offered with a move, agreed on before the next one, and pl
     await open(page, await send(page));
     await says(page, "#series", /White has 3 of 3 left/);
     await says(page, "#bar", /Your move: you play White/);
-  }));
+  }),
+);
 
 test("speed moves are declined by a button, or by a move; a phone shows what is offered", () =>
   onPage("#variant=timeout-flat&moves=Pe2-e4&you=black&speed=2", async (page) => {

@@ -1,7 +1,7 @@
 // The front page: its picture, the board to be played on, and ways into every game.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { PHONE, clicks, drawn, onSite, resize, says, tabTo, wide } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const board = (page) => page.locator(".try hyperply-game");
 const moves = (page, count) =>
@@ -37,42 +37,45 @@ test("it begins with a 3D view of the theme that is chosen, or else of the syste
     }
   }));
 
-test("from a page that is not there, and from old addresses, to the first move: by keys, picture, card, and with a friend", () =>
-  onSite(
-    "no-such-page.html",
-    async (page, url) => {
-      await says(page, "h1", /no page here/);
-      await page.click("main a");
-      await page.waitForSelector(".hero");
-      await tabTo(page, ".start a");
-      await page.keyboard.press("Enter");
-      await page.waitForSelector("body[data-ready]");
-      await page.goBack();
-      for (const width of [320, 720, 900, 2560]) {
-        await resize(page, width, 900);
-        assert.ok((await wide(page)) <= width, `${width}`);
-      }
-      for (const [way, ...seen] of [
-        [".scene", "#game", /Tri-Dimensional chess/],
-        ["#timeout-flat", "#game", /Time Out on one board/],
-        [".try a[href*='you=white']", "#bar", /You play White/],
-      ]) {
-        await page.locator(way).click();
+long(
+  "from a page that is not there, and from old addresses, to the first move: by keys, picture, card, and with a friend",
+  () =>
+    onSite(
+      "no-such-page.html",
+      async (page, url) => {
+        await says(page, "h1", /no page here/);
+        await page.click("main a");
+        await page.waitForSelector(".hero");
+        await tabTo(page, ".start a");
+        await page.keyboard.press("Enter");
         await page.waitForSelector("body[data-ready]");
-        await says(page, ...seen);
-        if (way === ".scene") await page.waitForSelector("#space[data-drawn]");
-        await page.click("a.brand");
-        await page.waitForSelector("#theme[title]");
-      }
-      await page.goto("about:blank"); // another hash alone loads nothing
-      await page.goto(`${url}index.html#variant=quarx-3d&moves=112-123`);
-      await page.waitForURL(/play\.html#variant=quarx-3d&moves=112-123$/);
-      await page.waitForSelector("body[data-ready]");
-    },
-    { errors: [/404/] },
-  ));
+        await page.goBack();
+        for (const width of [320, 720, 900, 2560]) {
+          await resize(page, width, 900);
+          assert.ok((await wide(page)) <= width, `${width}`);
+        }
+        for (const [way, ...seen] of [
+          [".scene", "#game", /Tri-Dimensional chess/],
+          ["#timeout-flat", "#game", /Time Out on one board/],
+          [".try a[href*='you=white']", "#bar", /You play White/],
+        ]) {
+          await page.locator(way).click();
+          await page.waitForSelector("body[data-ready]");
+          await says(page, ...seen);
+          if (way === ".scene") await page.waitForSelector("#space[data-drawn]");
+          await page.click("a.brand");
+          await page.waitForSelector("#theme[title]");
+        }
+        await page.goto("about:blank"); // another hash alone loads nothing
+        await page.goto(`${url}index.html#variant=quarx-3d&moves=112-123`);
+        await page.waitForURL(/play\.html#variant=quarx-3d&moves=112-123$/);
+        await page.waitForSelector("body[data-ready]");
+      },
+      { errors: [/404/] },
+    ),
+);
 
-test("what comes below does not move when the picture comes", () =>
+long("what comes below does not move when the picture comes", () =>
   onSite("index.html", async (page) => {
     await page.route("**/front-*.webp", () => {}); // it never comes
     const places = [];
@@ -85,9 +88,10 @@ test("what comes below does not move when the picture comes", () =>
       await page.unroute("**/front-*.webp");
     }
     assert.deepEqual(places[1], places[0]);
-  }));
+  }),
+);
 
-test("a board whose rules do not come is tried again when it comes into sight again, and not before", () =>
+long("a board whose rules do not come is tried again when it comes into sight again, and not before", () =>
   onSite(
     "404.html",
     async (page, url) => {
@@ -113,7 +117,8 @@ test("a board whose rules do not come is tried again when it comes into sight ag
       await board(page).locator("[data-cell]").first().waitFor();
     },
     { errors: [/timeout\.js/, /console: (Failed to load resource|hyperply)/] },
-  ));
+  ),
+);
 
 test("a game is played right there against the computer, told below the board, and continued on a page of its own", () =>
   onSite("index.html", async (page, url) => {
@@ -149,50 +154,53 @@ test("a game is played right there against the computer, told below the board, a
     await says(page, ".saved-game", /Time Out on one board.*move 3/);
   }));
 
-test("on a phone the page is short and nothing shifts, and the board stays as large when a piece waits in Time Out below it", () =>
-  onSite(
-    "index.html",
-    async (page) => {
-      const cell = board(page).locator("[data-cell=e4]");
-      await cell.waitFor();
-      await drawn(page);
-      const [shift, high, spatial] = await page.evaluate(() => [
-        window.shift,
-        document.documentElement.scrollHeight,
-        [...document.querySelectorAll('a[href*="view=3d"]')].map(({ className }) => className),
-      ]);
-      assert.equal(shift, 0);
-      assert.ok(high <= 3 * 844, `${high}: three screens`);
-      assert.deepEqual(spatial, ["scene"], "games begin in the plan, where pieces are larger");
-      const place = () =>
-        cell.evaluate((node) => {
-          const { x, y, width, height } = node.getBoundingClientRect();
-          return [x, y + scrollY, width, height];
-        });
-      const before = await place();
-      await clicks(page, "g1", "#time-out");
-      await moves(page, 2);
-      assert.deepEqual(await place(), before);
-      const [entry, tray, more, cards] = await page.evaluate(() =>
-        ["[data-mine]", "#tray", ".try-more", ".cards"].map((part) =>
-          window.inside(part).getBoundingClientRect().toJSON(),
-        ),
-      );
-      assert.ok(
-        entry.bottom <= tray.bottom && tray.bottom <= Math.min(more.top, cards.top),
-        "all of it, and it covers no words",
-      );
-      await clicks(page, "[data-mine]", "f3");
-      await moves(page, 4);
-    },
-    {
-      ...PHONE,
-      prepare: (page) =>
-        page.addInitScript(() => {
-          window.shift = 0;
-          new PerformanceObserver((list) => {
-            for (const { value } of list.getEntries()) window.shift += value;
-          }).observe({ type: "layout-shift", buffered: true });
-        }),
-    },
-  ));
+long(
+  "on a phone the page is short and nothing shifts, and the board stays as large when a piece waits in Time Out below it",
+  () =>
+    onSite(
+      "index.html",
+      async (page) => {
+        const cell = board(page).locator("[data-cell=e4]");
+        await cell.waitFor();
+        await drawn(page);
+        const [shift, high, spatial] = await page.evaluate(() => [
+          window.shift,
+          document.documentElement.scrollHeight,
+          [...document.querySelectorAll('a[href*="view=3d"]')].map(({ className }) => className),
+        ]);
+        assert.equal(shift, 0);
+        assert.ok(high <= 3 * 844, `${high}: three screens`);
+        assert.deepEqual(spatial, ["scene"], "games begin in the plan, where pieces are larger");
+        const place = () =>
+          cell.evaluate((node) => {
+            const { x, y, width, height } = node.getBoundingClientRect();
+            return [x, y + scrollY, width, height];
+          });
+        const before = await place();
+        await clicks(page, "g1", "#time-out");
+        await moves(page, 2);
+        assert.deepEqual(await place(), before);
+        const [entry, tray, more, cards] = await page.evaluate(() =>
+          ["[data-mine]", "#tray", ".try-more", ".cards"].map((part) =>
+            window.inside(part).getBoundingClientRect().toJSON(),
+          ),
+        );
+        assert.ok(
+          entry.bottom <= tray.bottom && tray.bottom <= Math.min(more.top, cards.top),
+          "all of it, and it covers no words",
+        );
+        await clicks(page, "[data-mine]", "f3");
+        await moves(page, 4);
+      },
+      {
+        ...PHONE,
+        prepare: (page) =>
+          page.addInitScript(() => {
+            window.shift = 0;
+            new PerformanceObserver((list) => {
+              for (const { value } of list.getEntries()) window.shift += value;
+            }).observe({ type: "layout-shift", buffered: true });
+          }),
+      },
+    ),
+);

@@ -1,7 +1,7 @@
 // Hexagons and a stand of boards on a phone, where fingers play them; the header of the page in any width.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { PHONE, drawn, onPage, resize, shows, wide } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const TRID = "trid 4/4/4/4|4/4/4/4|4/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL5(5)w:2/P1,QL5(7)w:P1/2 w - - - 0 9";
 const tap = async (page, ...selectors) => {

@@ -1,7 +1,7 @@
 // What the page keeps of a board: which ply is shown, examples that were set up, a choice for the next time.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { clicks, onPage, says, shows } from "./browser.mjs";
+import { test } from "../long.mjs";
 
 test("the whole line is in the record and in the address, and where it is looked at", () =>
   onPage("#variant=chess&moves=Pe2-e4,Pe7-e5,Ng1-f3,Nb8-c6", async (page) => {

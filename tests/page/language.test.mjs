@@ -1,10 +1,10 @@
 // The site and the board in German: which language comes first, the switch, words that come late, room for them.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import * as rules from "../../pkg/inline.js";
 import { catalog } from "../../scripts/virtual-modules.mjs";
 import { FAMILY_IDS } from "../../www/element/families/index.js";
 import { at, clicks, closeDialog, newGame, onPage, onSite, resize, says, started } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const READY = { ready: "body[data-ready]" };
 

@@ -1,8 +1,8 @@
 // The page of lessons around the board: nothing that is said moves it, and what a step is about is in sight.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { drawn, moved, onSite, resize, says } from "./browser.mjs";
 import { LESSONS, areSeen, begin, boards, boxes, choosesAll, goTo, isInSight, stepOf } from "./steps.mjs";
+import { long as test } from "../long.mjs";
 
 const ready = { ready: "body[data-ready]" };
 const PHONE = { width: 390, height: 844 };

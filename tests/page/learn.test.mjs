@@ -2,11 +2,11 @@
 // is asked in tests/unit/lesson.test.mjs and puzzle.test.mjs.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { puzzles } from "../../pkg/puzzles.js";
 import { readLessons } from "../../scripts/lessons.mjs";
 import { inOrder } from "../../www/site/learn/order.js";
 import { onSite, press, says, tabTo } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const LESSONS = readLessons();
 const ALL = Object.values(LESSONS).flat();
@@ -63,7 +63,7 @@ const kept = (page, change = {}, name = FIRST.id) =>
     [name, change],
   );
 
-test("a lesson is taken", (t) =>
+long("a lesson is taken", (t) =>
   onSite(
     at(lesson(FIRST)),
     async (page) => {
@@ -182,7 +182,8 @@ test("a lesson is taken", (t) =>
       });
     },
     { ...ready, prepare: withLessons },
-  ));
+  ),
+);
 
 test("the overview", (t) =>
   onSite(

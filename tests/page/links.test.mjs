@@ -1,7 +1,7 @@
 // What a page asks for before it is shown, and what is seen until its game is there.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { onPage, onSite } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 /** The files of pkg/ that were asked for, and by what. */
 const asked = (page) =>
@@ -41,7 +41,7 @@ const darkIn = (page, png) =>
     `data:image/png;base64,${png.toString("base64")}`,
   );
 
-test("while the rules are on their way the game is seen, and after a while what may be wrong", () =>
+long("while the rules are on their way the game is seen, and after a while what may be wrong", () =>
   onSite(
     "play.html#variant=trid",
     async (page) => {
@@ -58,4 +58,5 @@ test("while the rules are on their way the game is seen, and after a while what 
       assert.equal(await page.locator(".loading").isVisible(), false);
     },
     { ready: "hyperply-game", colorScheme: "light", prepare: (page) => page.route("**/*.wasm", () => {}) },
-  ));
+  ),
+);

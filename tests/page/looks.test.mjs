@@ -1,9 +1,9 @@
 // What is seen: fonts, the colors of cells, pieces and targets, in light and in dark; what axe finds at first.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { SPATIAL } from "../games.mjs";
 import { staysClean } from "./axe.mjs";
 import { clicks, legalMoves, onPage, put } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 test("axe finds nothing on the page of a game and on the front page, and nothing reaches over the edge", () =>
   onPage("#variant=timeout", async (page, url) => {

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { test } from "node:test";
 import { SITE, look, onSite, playAll, ready, release, says, versions, visit } from "./offline.mjs";
+import { long as test } from "../long.mjs";
 
 test("after one visit every page, game and rule is there without a network, also under addresses without .html", () =>
   onSite(async ({ context, url, off }) => {

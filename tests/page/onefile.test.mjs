@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { launch, wasAsked } from "../chromium.mjs";
 import { ONE_EACH } from "../games.mjs";
+import { long as test } from "../long.mjs";
 
 const BUILT = fileURLToPath(new URL("../../dist/hyperply.html", import.meta.url));
 

@@ -1,7 +1,7 @@
 // What the page asks of the package, and what it does when the package refuses.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { at, clicks, newGame, onPage, says, speak } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const NOT_WATCHED = ["default", "init", "initSync", "Engine", "Game", "HyperplyError"];
 

@@ -1,11 +1,11 @@
 // Phones: the first screen of every game shows the own side, fingers come close to many boards and return, and nothing
 // moves under them.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { ALL_BOARDS, SPATIAL, STACKED } from "../games.mjs";
 import * as site from "./browser.mjs";
 import { PHONE, at, boxOf, drawn, middle, onPage, put, seen, shows, wide } from "./browser.mjs";
 import { cellWidth, firstFaults, sizeFaults } from "./screens.mjs";
+import { long as test } from "../long.mjs";
 
 const FAR_TARGET = "quarx B:W2233:B2323 0 1"; // the capture ends on 2143, two planes further
 const FAR_VICTIM = "quarx B:W1223,1111:B1313 0 1";

@@ -1,7 +1,7 @@
 // The present position as a picture: saved and copied on the page of a game.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { onPage, saved, says } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 /** The size that an SVG asks for. @param {string} text */
 const asked = (text) => /<svg [^>]* width="(\d+)" height="(\d+)"/.exec(text).slice(1).map(Number);

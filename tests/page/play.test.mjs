@@ -1,8 +1,8 @@
 // Two people play on the page: what is drawn of a move, said and offered; the questions before a game.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import * as site from "./browser.mjs";
 import { boxOf, clicks, drawn, onPage, press, put, says, seen, sees, shows, started, type } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const E = "7/7/7/7/7/7/7";
 const ABSENT = `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|${E}|${E}|${E} w - - 0 30 Qb3L4:3 -`;
@@ -28,7 +28,7 @@ async function open(page, address) {
   await page.waitForSelector("body[data-ready]");
 }
 
-test("the list of games begins with the full game of each family and starts each", () =>
+long("the list of games begins with the full game of each family and starts each", () =>
   onPage("", async (page) => {
     await page.click("#game");
     const games = await page.$$eval("[data-variant]", (nodes) => nodes.map(({ dataset }) => dataset.variant));
@@ -39,7 +39,8 @@ test("the list of games begins with the full game of each family and starts each
       await says(page, "#turn", /White to move/);
       await page.click("#game");
     }
-  }));
+  }),
+);
 
 test("chess on the page", (t) =>
   onPage("#variant=chess", async (page) => {
@@ -154,7 +155,7 @@ test("Time Out on the page", (t) =>
     });
   }));
 
-test("the last move stays in sight in the list, in a long game and when what is picked takes room from it", () =>
+long("the last move stays in sight in the list, in a long game and when what is picked takes room from it", () =>
   onPage(
     "#variant=trid",
     async (page) => {
@@ -177,7 +178,8 @@ test("the last move stays in sight in the list, in a long game and when what is 
       assert.ok((await inSight("picked")) < before);
     },
     { viewport: { width: 1366, height: 768 } },
-  ));
+  ),
+);
 
 test("the buttons of the table stand in one line, however wide the window is; a new game shows the panel from its top", () =>
   onPage("#variant=timeout-flat", async (page) => {
@@ -235,7 +237,7 @@ test("a game never played begins with three questions, and the answers are remem
     { own: true },
   ));
 
-test("the questions say what the game is, lead to others and to a friend, and are cut on no screen", () =>
+long("the questions say what the game is, lead to others and to a friend, and are cut on no screen", () =>
   site.onSite(
     "de/play.html#variant=hex4d",
     async (page, url) => {
@@ -260,4 +262,5 @@ test("the questions say what the game is, lead to others and to a friend, and ar
       assert.deepEqual(await board(page, "flipped", "white"), [true, "none"]);
     },
     { ready: "body[data-ready]", viewport: { width: 320, height: 568 } },
-  ));
+  ),
+);

@@ -1,9 +1,9 @@
 // Pages on paper, and sheets of positions, games and puzzles: what is printed, and on how many pages.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { puzzles } from "../../pkg/puzzles.js";
 import { onPage, onSite, play, says } from "./browser.mjs";
 import { fillsPage, isFine, pagesOf, print, printsGame } from "./paper.mjs";
+import { long as test } from "../long.mjs";
 
 test("a game is printed with its name, its boards and its moves, on one page", () =>
   onPage("#variant=trid", async (page) => {

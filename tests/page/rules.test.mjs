@@ -1,54 +1,57 @@
 // The page of the rules: addresses, what is found in them, examples on boards; and the boards on pages of families.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { FAMILIES } from "../games.mjs";
 import { clicks, onPage, onSite, says } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const ASIDE = "You came from a game on one board, where a column is a single square.";
 
-test("an address leads to its rule, or tells that there is none; who comes from a game on one board is told what columns are there", () =>
-  onPage("#variant=timeout", async (page, url) => {
-    const goTo = (hash) => page.evaluate((hash) => location.assign(hash), `#${hash}`);
-    await page.evaluate(() => document.querySelector("hyperply-game").select("b1L1"));
-    await page.click("#no-return a.rule");
-    await page.waitForSelector("#T17:target");
-    await page.waitForSelector("#theme[title]");
-    await page.waitForFunction(() => scrollY > 0);
-    const [top, bottom, ground] = await page.$eval("#T17", (node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return [top, bottom, getComputedStyle(node).backgroundColor];
-    });
-    assert.ok(top >= 0 && bottom <= 900, `${top} to ${bottom}`);
-    assert.notEqual(ground, "rgba(0, 0, 0, 0)");
-    assert.equal(await page.locator(".aside").count(), 0);
-    for (const [hash, told] of [
-      ["T99", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/],
-      ["T17", null],
-      ["Z1", /^There is no rule Z1\./],
-      ["castling", null],
-    ]) {
-      await goTo(hash);
-      if (told) await says(page, ".unknown", told);
-      else await page.locator(".unknown").waitFor({ state: "hidden" });
-    }
-    await page.goto(`${url}play.html#variant=timeout-flat`);
-    await page.waitForSelector("body[data-ready]");
-    await clicks(page, "#help-button");
-    await page.locator('a[href*="rules.html"] >> text=All rules').click();
-    await page.waitForURL(/\?one-board#T1$/);
-    for (const [rule, told] of [
-      ["T17", [ASIDE]],
-      ["T23", []],
-      ["T18", [ASIDE]],
-    ]) {
-      await goTo(rule);
-      const isTold = ([id, told]) =>
-        [`#${id} .aside`, ".aside"].every(
-          (where) => [...document.querySelectorAll(where)].map((one) => one.innerText).join() === told.join(),
-        );
-      await page.waitForFunction(isTold, [rule, told]);
-    }
-  }));
+long(
+  "an address leads to its rule, or tells that there is none; who comes from a game on one board is told what columns are there",
+  () =>
+    onPage("#variant=timeout", async (page, url) => {
+      const goTo = (hash) => page.evaluate((hash) => location.assign(hash), `#${hash}`);
+      await page.evaluate(() => document.querySelector("hyperply-game").select("b1L1"));
+      await page.click("#no-return a.rule");
+      await page.waitForSelector("#T17:target");
+      await page.waitForSelector("#theme[title]");
+      await page.waitForFunction(() => scrollY > 0);
+      const [top, bottom, ground] = await page.$eval("#T17", (node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return [top, bottom, getComputedStyle(node).backgroundColor];
+      });
+      assert.ok(top >= 0 && bottom <= 900, `${top} to ${bottom}`);
+      assert.notEqual(ground, "rgba(0, 0, 0, 0)");
+      assert.equal(await page.locator(".aside").count(), 0);
+      for (const [hash, told] of [
+        ["T99", /^There is no rule T99\. Rules with this letter run from T1 to T33\.$/],
+        ["T17", null],
+        ["Z1", /^There is no rule Z1\./],
+        ["castling", null],
+      ]) {
+        await goTo(hash);
+        if (told) await says(page, ".unknown", told);
+        else await page.locator(".unknown").waitFor({ state: "hidden" });
+      }
+      await page.goto(`${url}play.html#variant=timeout-flat`);
+      await page.waitForSelector("body[data-ready]");
+      await clicks(page, "#help-button");
+      await page.locator('a[href*="rules.html"] >> text=All rules').click();
+      await page.waitForURL(/\?one-board#T1$/);
+      for (const [rule, told] of [
+        ["T17", [ASIDE]],
+        ["T23", []],
+        ["T18", [ASIDE]],
+      ]) {
+        await goTo(rule);
+        const isTold = ([id, told]) =>
+          [`#${id} .aside`, ".aside"].every(
+            (where) => [...document.querySelectorAll(where)].map((one) => one.innerText).join() === told.join(),
+          );
+        await page.waitForFunction(isTold, [rule, told]);
+      }
+    }),
+);
 
 /** Of which game each passage is that is found. */
 const games = (page) =>
@@ -88,7 +91,7 @@ test("what is found stays in its place with its game, the rest is hidden, and li
     assert.deepEqual([await games(page), await page.isVisible(".others")], [{}, false]);
   }));
 
-test("on a small screen documents stand below the rules that are found, and each game is a tap away", () =>
+long("on a small screen documents stand below the rules that are found, and each game is a tap away", () =>
   onSite("rules.html", async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
@@ -103,7 +106,8 @@ test("on a small screen documents stand below the rules that are found, and each
     await page.locator('.games >> text="Quarx"').click();
     await page.waitForFunction(() => document.getElementById("quarx").getBoundingClientRect().top < innerHeight / 2);
     assert.equal(await page.locator(".games a").count(), FAMILIES.length);
-  }));
+  }),
+);
 
 /** Scripts in the page: opens an example on its board, and clicks lines, whose last answer is then told. */
 function withExamples() {
@@ -175,7 +179,7 @@ test("an example's lines are played on its board, each where it begins, and what
     assert.deepEqual(boards, [[3, 3, 0], false]);
   }));
 
-test("on a family's page figures are boards that come into sight, and its example game begins at its start", () =>
+long("on a family's page figures are boards that come into sight, and its example game begins at its start", () =>
   onSite("timeout.html", async (page) => {
     const figure = page.locator("figure.live").nth(1);
     await figure.scrollIntoViewIfNeeded();
@@ -189,4 +193,5 @@ test("on a family's page figures are boards that come into sight, and its exampl
       return [board.moves.length, board.ply];
     });
     assert.deepEqual(counts, [8, 1]);
-  }));
+  }),
+);

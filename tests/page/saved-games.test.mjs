@@ -1,8 +1,8 @@
 // Saved games where only a browser can tell: reloads, Back, tabs, the list, files. What is kept when is asked in
 // tests/unit/saved-games.test.mjs.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import * as site from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const { clicks, moved, newGame, onPage, press, resize, says, started, tabTo } = site;
 const ROW = ".saved-game";
@@ -93,59 +93,65 @@ test("a game is in the list from its first move on; a reload, Back, Forward and 
     await moved(page, 2);
   }));
 
-test("an example says that the game is saved, with a way back; one that is played on stands in the list as an example", () =>
-  onPage("#variant=quarx", async (page) => {
-    await plays(page, "2211-1311");
-    const id = await idOf(page);
-    const example = () => page.evaluate(() => window.inside("[data-example]").click());
-    await example();
-    await moved(page, 0);
-    await says(page, "#page-notice", /Your game is saved/);
-    await page.getByRole("button", { name: "Back to your game" }).click();
-    await moved(page, 1);
-    assert.equal(await idOf(page), id);
-    assert.equal(await page.locator("#page-notice").isVisible(), false);
-    await example();
-    await moved(page, 0);
-    await page.reload();
-    await ready(page);
-    await page.evaluate(() => {
-      const board = document.querySelector("hyperply-game");
-      board.play(board.game.legal_moves()[0]);
-    });
-    await list(page, 2);
-    assert.deepEqual(
-      (await rows(page)).map((text) => /from an example/.test(text)),
-      [true, false],
-    );
-    await page.click(".go");
-    await page.waitForFunction((id) => history.state?.id === id, id);
-    await site.closeDialog(page);
-    await newGame(page);
-    await plays(page, "2211-1311");
-    await list(page, 3);
-    assert.doesNotMatch((await rows(page))[0], /example/, "a game that began with the questions is none");
-  }));
-
-test("a game without moves is against the same player and seen in the same way after a lesson, and when it is loaded again", () =>
-  onPage("#variant=chess", async (page) => {
-    await newGame(page, "computer");
-    await clicks(page, '[data-view="3d"]');
-    const before = { white: "human", black: "engine 2", view: "3d" };
-    await page.evaluate(() => document.querySelector("hyperply-game").select("a1"));
-    await page.getByText("Show me").click();
-    await page.click("#to-game");
-    for (const way of ["from the lesson", "loaded again", "and once more"]) {
-      await page.waitForFunction(() => document.querySelector("hyperply-game")?.black === "engine 2");
-      await ready(page);
-      const { white, black, view } = await page.evaluate(() => {
-        const { white, black, view } = document.querySelector("hyperply-game");
-        return { white, black, view };
-      });
-      assert.deepEqual({ white, black, view }, before, way);
+long(
+  "an example says that the game is saved, with a way back; one that is played on stands in the list as an example",
+  () =>
+    onPage("#variant=quarx", async (page) => {
+      await plays(page, "2211-1311");
+      const id = await idOf(page);
+      const example = () => page.evaluate(() => window.inside("[data-example]").click());
+      await example();
+      await moved(page, 0);
+      await says(page, "#page-notice", /Your game is saved/);
+      await page.getByRole("button", { name: "Back to your game" }).click();
+      await moved(page, 1);
+      assert.equal(await idOf(page), id);
+      assert.equal(await page.locator("#page-notice").isVisible(), false);
+      await example();
+      await moved(page, 0);
       await page.reload();
-    }
-  }));
+      await ready(page);
+      await page.evaluate(() => {
+        const board = document.querySelector("hyperply-game");
+        board.play(board.game.legal_moves()[0]);
+      });
+      await list(page, 2);
+      assert.deepEqual(
+        (await rows(page)).map((text) => /from an example/.test(text)),
+        [true, false],
+      );
+      await page.click(".go");
+      await page.waitForFunction((id) => history.state?.id === id, id);
+      await site.closeDialog(page);
+      await newGame(page);
+      await plays(page, "2211-1311");
+      await list(page, 3);
+      assert.doesNotMatch((await rows(page))[0], /example/, "a game that began with the questions is none");
+    }),
+);
+
+long(
+  "a game without moves is against the same player and seen in the same way after a lesson, and when it is loaded again",
+  () =>
+    onPage("#variant=chess", async (page) => {
+      await newGame(page, "computer");
+      await clicks(page, '[data-view="3d"]');
+      const before = { white: "human", black: "engine 2", view: "3d" };
+      await page.evaluate(() => document.querySelector("hyperply-game").select("a1"));
+      await page.getByText("Show me").click();
+      await page.click("#to-game");
+      for (const way of ["from the lesson", "loaded again", "and once more"]) {
+        await page.waitForFunction(() => document.querySelector("hyperply-game")?.black === "engine 2");
+        await ready(page);
+        const { white, black, view } = await page.evaluate(() => {
+          const { white, black, view } = document.querySelector("hyperply-game");
+          return { white, black, view };
+        });
+        assert.deepEqual({ white, black, view }, before, way);
+        await page.reload();
+      }
+    }),
+);
 
 test("an address that comes while another game arrives is read, not written over", () =>
   onPage("#variant=chess", async (page) => {
@@ -218,92 +224,98 @@ test("two tabs on one game: it is said while both have it, and what the second p
     );
   }));
 
-test("by keyboard alone: a game is named, deleted, brought back, and gone on with; a name that is being given ends with a deletion", () =>
-  onPage("#variant=timeout-flat", async (page) => {
-    await list(page, 0);
-    await press(page, "Escape");
-    await keep(page, GAME, { ...GAME, id: "b", updated: 900 });
-    await page.focus("#game");
-    await press(page, "Enter");
-    await rowCount(page, 2);
-    await tabTo(page, '[aria-label="Rename: Chess"]');
-    await press(page, "Enter");
-    await page.keyboard.type("never");
-    await press(page, "Escape");
-    assert.equal(await page.locator("#games").isVisible(), true);
-    assert.match((await rows(page))[0], /^Chess/);
-    await hasFocus(page, "Rename: Chess");
-    await press(page, "Enter");
-    await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
-    await page.keyboard.type("With Ann");
-    await press(page, "Enter");
-    await says(page, ROW, /^With Ann/);
-    await hasFocus(page, "Rename: With Ann");
-    await tabTo(page, '[aria-label="Delete: With Ann"]');
-    await press(page, "Enter");
-    await told(page, /^Deleted “With Ann”\.$/);
-    await says(page, ROW, /^Deleted “With Ann”/);
-    await hasFocus(page, "Undo");
-    await press(page, "Enter");
-    await told(page, /^Restored “With Ann”\.$/);
-    await hasFocus(page, "Continue: With Ann");
-    await page.click('[aria-label="Rename: With Ann"]');
-    await page.click('[aria-label="Delete: Chess"]');
-    await says(page, ROW, /^Deleted/);
-    assert.equal(await page.locator(`${ROW} form`).count(), 0);
-    await press(page, "Escape");
-    await list(page, 1);
-    await page.focus('[aria-label="Continue: With Ann"]');
-    await press(page, "Enter");
-    await moved(page, 2);
-    assert.match(page.url(), /#variant=chess&moves=Pe2-e4,Pe7-e5$/);
-  }));
+long(
+  "by keyboard alone: a game is named, deleted, brought back, and gone on with; a name that is being given ends with a deletion",
+  () =>
+    onPage("#variant=timeout-flat", async (page) => {
+      await list(page, 0);
+      await press(page, "Escape");
+      await keep(page, GAME, { ...GAME, id: "b", updated: 900 });
+      await page.focus("#game");
+      await press(page, "Enter");
+      await rowCount(page, 2);
+      await tabTo(page, '[aria-label="Rename: Chess"]');
+      await press(page, "Enter");
+      await page.keyboard.type("never");
+      await press(page, "Escape");
+      assert.equal(await page.locator("#games").isVisible(), true);
+      assert.match((await rows(page))[0], /^Chess/);
+      await hasFocus(page, "Rename: Chess");
+      await press(page, "Enter");
+      await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
+      await page.keyboard.type("With Ann");
+      await press(page, "Enter");
+      await says(page, ROW, /^With Ann/);
+      await hasFocus(page, "Rename: With Ann");
+      await tabTo(page, '[aria-label="Delete: With Ann"]');
+      await press(page, "Enter");
+      await told(page, /^Deleted “With Ann”\.$/);
+      await says(page, ROW, /^Deleted “With Ann”/);
+      await hasFocus(page, "Undo");
+      await press(page, "Enter");
+      await told(page, /^Restored “With Ann”\.$/);
+      await hasFocus(page, "Continue: With Ann");
+      await page.click('[aria-label="Rename: With Ann"]');
+      await page.click('[aria-label="Delete: Chess"]');
+      await says(page, ROW, /^Deleted/);
+      assert.equal(await page.locator(`${ROW} form`).count(), 0);
+      await press(page, "Escape");
+      await list(page, 1);
+      await page.focus('[aria-label="Continue: With Ann"]');
+      await press(page, "Enter");
+      await moved(page, 2);
+      assert.match(page.url(), /#variant=chess&moves=Pe2-e4,Pe7-e5$/);
+    }),
+);
 
-test("many games: the latest stand in the list, the others behind one step, and all of it is as narrow as a phone", () =>
-  onPage("#variant=timeout-flat", async (page, url) => {
-    await list(page, 0);
-    await press(page, "Escape");
-    const named = { name: "W".repeat(80), you: "white", outcome: { reason: "agreed" } };
-    const games = ["a", "b", "c", "d"].map((id, i) => ({ ...GAME, ...(i === 1 && named), id, updated: 1000 - i }));
-    await keep(page, ...games, { id: "worse", updated: "never" });
-    for (const [where, few] of [
-      ["dialog", 3],
-      ["front", 3],
-      ["front of a phone", 1],
-    ]) {
-      if (where === "front") await page.goto(`${url}index.html`).then(() => rowCount(page, 5));
-      else if (where === "dialog") await list(page, 5);
-      else
-        await resize(page, 320, 800)
-          .then(() => page.reload())
-          .then(() => rowCount(page, 5));
-      const shown = () =>
-        page.evaluate((row) => [...document.querySelectorAll(row)].map((node) => node.checkVisibility()), ROW);
-      assert.deepEqual(
-        await shown(),
-        [1, 2, 3, 4, 5].map((n) => n <= few),
-        where,
-      );
-      await page.locator("summary", { hasText: `${5 - few} more games` }).click();
-      assert.deepEqual(await shown(), [true, true, true, true, true], where);
-      await says(page, `${ROW}[data-game="worse"]`, /This game can’t be read/);
-      await says(page, ROW, /^W{80}Chess · by link, you play White · Draw/);
-      await page.click(`${ROW}:nth-child(2) [aria-label^=Rename]`);
-      assert.deepEqual(
-        await page.evaluate(() =>
-          [...document.querySelectorAll("dialog[open], .saved-games, .saved-games *")]
-            .filter((node) => node.getBoundingClientRect().right > innerWidth)
-            .map(({ outerHTML }) => outerHTML),
-        ),
-        [],
-        where,
-      );
-    }
-    assert.ok((await site.wide(page)) <= 320);
-    await page.click(`${ROW}:nth-child(1) .go`);
-    await ready(page);
-    await moved(page, 2);
-  }));
+long(
+  "many games: the latest stand in the list, the others behind one step, and all of it is as narrow as a phone",
+  () =>
+    onPage("#variant=timeout-flat", async (page, url) => {
+      await list(page, 0);
+      await press(page, "Escape");
+      const named = { name: "W".repeat(80), you: "white", outcome: { reason: "agreed" } };
+      const games = ["a", "b", "c", "d"].map((id, i) => ({ ...GAME, ...(i === 1 && named), id, updated: 1000 - i }));
+      await keep(page, ...games, { id: "worse", updated: "never" });
+      for (const [where, few] of [
+        ["dialog", 3],
+        ["front", 3],
+        ["front of a phone", 1],
+      ]) {
+        if (where === "front") await page.goto(`${url}index.html`).then(() => rowCount(page, 5));
+        else if (where === "dialog") await list(page, 5);
+        else
+          await resize(page, 320, 800)
+            .then(() => page.reload())
+            .then(() => rowCount(page, 5));
+        const shown = () =>
+          page.evaluate((row) => [...document.querySelectorAll(row)].map((node) => node.checkVisibility()), ROW);
+        assert.deepEqual(
+          await shown(),
+          [1, 2, 3, 4, 5].map((n) => n <= few),
+          where,
+        );
+        await page.locator("summary", { hasText: `${5 - few} more games` }).click();
+        assert.deepEqual(await shown(), [true, true, true, true, true], where);
+        await says(page, `${ROW}[data-game="worse"]`, /This game can’t be read/);
+        await says(page, ROW, /^W{80}Chess · by link, you play White · Draw/);
+        await page.click(`${ROW}:nth-child(2) [aria-label^=Rename]`);
+        assert.deepEqual(
+          await page.evaluate(() =>
+            [...document.querySelectorAll("dialog[open], .saved-games, .saved-games *")]
+              .filter((node) => node.getBoundingClientRect().right > innerWidth)
+              .map(({ outerHTML }) => outerHTML),
+          ),
+          [],
+          where,
+        );
+      }
+      assert.ok((await site.wide(page)) <= 320);
+      await page.click(`${ROW}:nth-child(1) .go`);
+      await ready(page);
+      await moved(page, 2);
+    }),
+);
 
 test("games and progress go out and come in as one file; of a broken one what can be read", () =>
   onPage("#variant=chess", async (page) => {

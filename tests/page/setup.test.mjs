@@ -1,9 +1,9 @@
 // The page on which positions are set up: its address, its steps over several games, what one can do with a position.
 // tests/element/edit.test.mjs asks what the editor does.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { initial_position } from "../../pkg/inline.js";
 import { at, clicks, onPage, onSite, saved, says, shows } from "./browser.mjs";
+import { long, test } from "../long.mjs";
 
 const onSetup = (hash, play, options) => onSite(`setup.html${hash}`, play, { ready: "body[data-ready]", ...options });
 const position = (page) => page.evaluate(() => document.querySelector("hyperply-game").position);
@@ -53,25 +53,28 @@ test("an address that comes while another position arrives is read, not written 
     { own: true },
   ));
 
-test("an address that tells no position opens the editor all the same, and one with an illegal position keeps it, in German, too", async () => {
-  await onSetup("#position=chess%20foo", async (page) => {
-    await says(page, ".refused", /That text isn’t a position/);
-    await says(page, "#problems", /Legal position/);
-    assert.equal(await position(page), START);
-  });
-  const illegal = KINGS.replace("w -", "w K");
-  await onSite(
-    `de/setup.html${at(illegal)}`,
-    async (page) => {
-      await says(page, "#problems", /^1 Problem/);
-      await isOn(page, illegal);
-      await says(page, ".explore-said", /noch nicht gespielt/);
-    },
-    { ready: "body[data-ready]" },
-  );
-});
+long(
+  "an address that tells no position opens the editor all the same, and one with an illegal position keeps it, in German, too",
+  async () => {
+    await onSetup("#position=chess%20foo", async (page) => {
+      await says(page, ".refused", /That text isn’t a position/);
+      await says(page, "#problems", /Legal position/);
+      assert.equal(await position(page), START);
+    });
+    const illegal = KINGS.replace("w -", "w K");
+    await onSite(
+      `de/setup.html${at(illegal)}`,
+      async (page) => {
+        await says(page, "#problems", /^1 Problem/);
+        await isOn(page, illegal);
+        await says(page, ".explore-said", /noch nicht gespielt/);
+      },
+      { ready: "body[data-ready]" },
+    );
+  },
+);
 
-test("another game leaves the position before it to Undo, and back, with the keyboard", () =>
+long("another game leaves the position before it to Undo, and back, with the keyboard", () =>
   onSetup(at(KINGS), async (page) => {
     const focused = () => page.evaluate(() => window.focused().ariaLabel);
     await clicks(page, brush("Q", "white"), "d4");
@@ -91,7 +94,8 @@ test("another game leaves the position before it to Undo, and back, with the key
       await isOn(page, text);
     }
     assert.equal(await focused(), "Undo");
-  }));
+  }),
+);
 
 test("on a phone: pick a piece at the bottom, tap a cell", () =>
   onSetup(
@@ -133,7 +137,7 @@ test("from there: a mate is found, its move is made on the board and taken back;
     await page.waitForFunction(() => document.querySelector("hyperply-game").moves.length === 0);
   }));
 
-test("Share has the link, a page for others and pictures of the position as it stands", () =>
+long("Share has the link, a page for others and pictures of the position as it stands", () =>
   onSetup("#variant=timeout-flat", async (page, site) => {
     const link = (part) =>
       page
@@ -166,7 +170,8 @@ test("Share has the link, a page for others and pictures of the position as it s
     await page.goto(shared);
     await page.waitForSelector("body[data-ready]");
     assert.equal(await position(page), text);
-  }));
+  }),
+);
 
 test("where the browser forbids copying, the link stands there to be copied by hand", () =>
   onSetup(at(MATE), async (page) => {

@@ -1,7 +1,7 @@
 // Boards in space on the page: what they cost, and the plan where they cannot be.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { counted, drawn, inSpace, onPage, says, shows, still } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const board = (page, work, detail) =>
   page.evaluate(`(${work})(document.querySelector("hyperply-game"), ${JSON.stringify(detail)})`);

@@ -1,7 +1,7 @@
 // Games as texts on the page: positions and records that are pasted, the address, and links that are damaged.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { at, clicks, load, moved, newGame, onPage, position, record, says, shows, started } from "./browser.mjs";
+import { long as test } from "../long.mjs";
 
 const FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 

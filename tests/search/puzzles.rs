@@ -21,7 +21,7 @@ fn make_again(puzzles: impl Iterator<Item = Puzzle>) {
 
 #[test]
 fn puzzles_have_one_solution() {
-    make_again(all().into_iter().step_by(6));
+    make_again(all().into_iter().step_by(24));
 }
 
 #[test]
