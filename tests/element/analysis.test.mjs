@@ -107,52 +107,55 @@ long("lines are drawn in every view, into Time Out as well", () =>
   }),
 );
 
-test("it goes on beside a game with the engine, after a crash and in another family; not in a new game, with a friend or without the board", () =>
-  analyzed("chess", [], async (page) => {
-    await page.evaluate(() => {
-      a.setAttribute("black", "engine 1");
-      a.play("e4");
-    });
-    await at(page, 2);
-    await lines(page, 3);
-    await page.evaluate(() => {
-      a.analyze(false);
-      const { Worker } = window;
-      window.Worker = class extends Worker {
-        constructor(...details) {
-          super(...details);
-          window.made = this;
-          window.Worker = Worker;
-        }
-      };
-      a.analyze();
-    });
-    await lines(page, 3);
-    await page.evaluate(() => window.made.dispatchEvent(new ErrorEvent("error", { message: "!", cancelable: true })));
-    await says(page, "#message", /worker crashed/);
-    assert.ok(await page.isHidden("#analysis"));
-    await page.evaluate(() => a.analyze());
-    await lines(page, 3);
-    assert.ok(await page.isHidden("#message"));
-    await page.evaluate(() => a.load("hex4d"));
-    await until(page, `a.variant === "hex4d"`);
-    await page.evaluate(() => a.setAttribute("black", "human"));
-    await lines(page, 3);
-    await workers(page, 1); // an engine of its own
-    await page.evaluate(() => void a.newGame({ answers: { opponent: "screen" } }));
-    await page.click("#start");
-    await until(page, `$("#analyze")[0].ariaPressed === "false"`);
-    await lines(page, 0);
-    await page.evaluate(() => a.setAttribute("black", "none"));
-    assert.ok(await ask(page, `$("#analyze")[0].hidden`));
-    await page.evaluate(() => {
-      a.setAttribute("black", "human");
-      a.analyze();
-    });
-    await lines(page, 3);
-    await page.evaluate(() => a.remove());
-    await workers(page, 0);
-  }));
+long(
+  "it goes on beside a game with the engine, after a crash and in another family; not in a new game, with a friend or without the board",
+  () =>
+    analyzed("chess", [], async (page) => {
+      await page.evaluate(() => {
+        a.setAttribute("black", "engine 1");
+        a.play("e4");
+      });
+      await at(page, 2);
+      await lines(page, 3);
+      await page.evaluate(() => {
+        a.analyze(false);
+        const { Worker } = window;
+        window.Worker = class extends Worker {
+          constructor(...details) {
+            super(...details);
+            window.made = this;
+            window.Worker = Worker;
+          }
+        };
+        a.analyze();
+      });
+      await lines(page, 3);
+      await page.evaluate(() => window.made.dispatchEvent(new ErrorEvent("error", { message: "!", cancelable: true })));
+      await says(page, "#message", /worker crashed/);
+      assert.ok(await page.isHidden("#analysis"));
+      await page.evaluate(() => a.analyze());
+      await lines(page, 3);
+      assert.ok(await page.isHidden("#message"));
+      await page.evaluate(() => a.load("hex4d"));
+      await until(page, `a.variant === "hex4d"`);
+      await page.evaluate(() => a.setAttribute("black", "human"));
+      await lines(page, 3);
+      await workers(page, 1); // an engine of its own
+      await page.evaluate(() => void a.newGame({ answers: { opponent: "screen" } }));
+      await page.click("#start");
+      await until(page, `$("#analyze")[0].ariaPressed === "false"`);
+      await lines(page, 0);
+      await page.evaluate(() => a.setAttribute("black", "none"));
+      assert.ok(await ask(page, `$("#analyze")[0].hidden`));
+      await page.evaluate(() => {
+        a.setAttribute("black", "human");
+        a.analyze();
+      });
+      await lines(page, 3);
+      await page.evaluate(() => a.remove());
+      await workers(page, 0);
+    }),
+);
 
 test("the list marks the moves by which the game turned; another move ends the review, and the marks come again with their line", () =>
   analyzed("chess", FOOLS_MATE, async (page) => {

@@ -224,33 +224,36 @@ test("what does not apply is not there", () =>
     assert.doesNotMatch(await page.locator(".help-body").textContent(), /into the future|Speed moves/);
   }));
 
-test("raumschach: five levels, lowest first, in rows of three or two; no columns; few know how its pieces go, which is said", () =>
-  onPage(board("raumschach"), async (page) => {
-    const rows = () =>
-      asks(page, ({ shadowRoot }) => {
-        const tops = [...shadowRoot.querySelectorAll(".level")].map((node) =>
-          Math.round(node.getBoundingClientRect().top),
-        );
-        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
-      });
-    const captions = await page.locator(".level figcaption").allTextContents();
-    assert.deepEqual(captions, ["A · lowest level", "B", "C", "D", "E · highest level"]);
-    assert.equal(await page.getAttribute('[data-board="A"]', "aria-label"), "Level A, the lowest");
-    assert.deepEqual(await rows(), [3, 2]);
-    await page.hover('[data-cell="Ab1"]');
-    assert.equal(await page.locator("#above:visible, #column:visible, [data-hover], [data-shown]").count(), 0);
-    await asks(page, (board) => board.setAttribute("style", "width: 390px; height: 800px"));
-    await drawn(page);
-    assert.deepEqual(await rows(), [2, 2, 1]);
-    assert.ok((await box(page, "Ab1")).width >= 28);
-    await clicks(page, "Ab2");
-    await says(page, "#gait", /^A pawn moves one rank or one level ahead\. It captures .* R8$/);
-    await clicks(page, "Ab2", "Ab1");
-    await says(page, "#selection", /Knight on Ab1/);
-    assert.equal(await page.locator("#gait").count(), 0);
-    await asks(page, (board) => board.removeAttribute("style"));
-    await inSpace(page);
-    await taps(page, "Bb1", "Cc2");
-    await shows(page, "Cc2", "wU");
-    assert.match(await label(page, "Cc2"), /^C c2, white unicorn/);
-  }));
+long(
+  "raumschach: five levels, lowest first, in rows of three or two; no columns; few know how its pieces go, which is said",
+  () =>
+    onPage(board("raumschach"), async (page) => {
+      const rows = () =>
+        asks(page, ({ shadowRoot }) => {
+          const tops = [...shadowRoot.querySelectorAll(".level")].map((node) =>
+            Math.round(node.getBoundingClientRect().top),
+          );
+          return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        });
+      const captions = await page.locator(".level figcaption").allTextContents();
+      assert.deepEqual(captions, ["A · lowest level", "B", "C", "D", "E · highest level"]);
+      assert.equal(await page.getAttribute('[data-board="A"]', "aria-label"), "Level A, the lowest");
+      assert.deepEqual(await rows(), [3, 2]);
+      await page.hover('[data-cell="Ab1"]');
+      assert.equal(await page.locator("#above:visible, #column:visible, [data-hover], [data-shown]").count(), 0);
+      await asks(page, (board) => board.setAttribute("style", "width: 390px; height: 800px"));
+      await drawn(page);
+      assert.deepEqual(await rows(), [2, 2, 1]);
+      assert.ok((await box(page, "Ab1")).width >= 28);
+      await clicks(page, "Ab2");
+      await says(page, "#gait", /^A pawn moves one rank or one level ahead\. It captures .* R8$/);
+      await clicks(page, "Ab2", "Ab1");
+      await says(page, "#selection", /Knight on Ab1/);
+      assert.equal(await page.locator("#gait").count(), 0);
+      await asks(page, (board) => board.removeAttribute("style"));
+      await inSpace(page);
+      await taps(page, "Bb1", "Cc2");
+      await shows(page, "Cc2", "wU");
+      assert.match(await label(page, "Cc2"), /^C c2, white unicorn/);
+    }),
+);

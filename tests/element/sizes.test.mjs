@@ -1,7 +1,7 @@
 // The element fits the room that its container gives it, both ways, and has a size of its own where it gives it none.
 import assert from "node:assert/strict";
 import { GAME, OWN, finds, onPage, sizes } from "./browser.mjs";
-import { test } from "../long.mjs";
+import { long, test } from "../long.mjs";
 
 const PLAIN = "<style>body { margin: 0 }</style>";
 
@@ -94,7 +94,7 @@ for (const [title, [body, width, height, least]] of Object.entries(FITS))
       assert.ok(beyond <= 1 && cell >= least, `${beyond} px beyond, cells of ${cell} px`);
     }));
 
-test("one board lies wholly inside its element at many sizes, and alone it is as large", () =>
+long("one board lies wholly inside its element at many sizes, and alone it is as large", () =>
   onPage(`${PLAIN}<div id="room">${of("width: 100%; height: 100%")}</div>`, async (page) => {
     await page.setViewportSize({ width: 1920, height: 1100 });
     const sized = [
@@ -126,7 +126,8 @@ test("one board lies wholly inside its element at many sizes, and alone it is as
           if (controls === "none") assert.ok(cell >= most * 0.8, `${where}: cells of ${cell} px, ${most} would fit`);
         }
     }
-  }));
+  }),
+);
 
 test("in a window, an element without a size of its own needs no more than the window; beside a title it leaves the page its height", () =>
   onPage(PLAIN + GAME, async (page) => {
@@ -244,7 +245,7 @@ for (const style of ["visibility: hidden", "pointer-events: none"])
     ));
 
 for (const attributes of ['variant="hex4d"', 'variant="trid" view="3d"', 'variant="quarx" view="3d"'])
-  test(`with ${attributes}, no part of it takes a click where its container takes none`, () =>
+  long(`with ${attributes}, no part of it takes a click where its container takes none`, () =>
     onPage(`<div id="box" style="width: 700px">${of("", `${attributes} controls="pick"`)}</div>`, async (page) => {
       if (attributes.includes("3d")) await page.waitForSelector("#a .space-labels span, #a .angles > :not([hidden])");
       const hit = await page.evaluate(() => {
@@ -264,4 +265,5 @@ for (const attributes of ['variant="hex4d"', 'variant="trid" view="3d"', 'varian
         return [before.length > 1, hit()];
       });
       assert.deepEqual(hit, [true, []]);
-    }));
+    }),
+  );

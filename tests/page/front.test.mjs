@@ -120,39 +120,42 @@ long("a board whose rules do not come is tried again when it comes into sight ag
   ),
 );
 
-test("a game is played right there against the computer, told below the board, and continued on a page of its own", () =>
-  onSite("index.html", async (page, url) => {
-    await page.waitForSelector(".try hyperply-game [data-cell]");
-    assert.equal(await page.locator(".try img").count(), 0, "the board has taken the place of its picture");
-    const line = () => page.$eval(".try-line", ({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
-    const before = await line();
-    assert.equal(await page.isVisible("#try-on"), false);
-    await clicks(page, "b1", "b4");
-    await page.waitForSelector("#message:not([hidden])");
-    const { y, height } = await page.locator(".try .board").boundingBox();
-    for (const part of ["#message", "#selection"])
-      assert.ok((await page.locator(part).boundingBox()).y >= y + height, part);
-    await clicks(page, "e2", "e4");
-    await moves(page, 2);
-    await says(page, "#live", /^Black’s .*Your move · White$/);
-    assert.ok((await page.locator("#live").boundingBox()).height > 12);
-    assert.deepEqual(await line(), before);
-    const state = () =>
-      page.evaluate(() => {
-        const { position, ply } = document.querySelector("hyperply-game");
-        return { position, ply };
-      });
-    const here = await state();
-    await page.click("#try-on");
-    await page.waitForSelector("body[data-ready]");
-    assert.deepEqual([await state(), here.ply], [here, 2]);
-    assert.equal(await page.getAttribute("hyperply-game", "black"), "engine 1");
-    assert.equal(await page.locator("dialog[open]").count(), 0);
-    await clicks(page, "d2", "d3");
-    await moves(page, 4);
-    await page.goto(`${url}index.html`);
-    await says(page, ".saved-game", /Time Out on one board.*move 3/);
-  }));
+long(
+  "a game is played right there against the computer, told below the board, and continued on a page of its own",
+  () =>
+    onSite("index.html", async (page, url) => {
+      await page.waitForSelector(".try hyperply-game [data-cell]");
+      assert.equal(await page.locator(".try img").count(), 0, "the board has taken the place of its picture");
+      const line = () => page.$eval(".try-line", ({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+      const before = await line();
+      assert.equal(await page.isVisible("#try-on"), false);
+      await clicks(page, "b1", "b4");
+      await page.waitForSelector("#message:not([hidden])");
+      const { y, height } = await page.locator(".try .board").boundingBox();
+      for (const part of ["#message", "#selection"])
+        assert.ok((await page.locator(part).boundingBox()).y >= y + height, part);
+      await clicks(page, "e2", "e4");
+      await moves(page, 2);
+      await says(page, "#live", /^Black’s .*Your move · White$/);
+      assert.ok((await page.locator("#live").boundingBox()).height > 12);
+      assert.deepEqual(await line(), before);
+      const state = () =>
+        page.evaluate(() => {
+          const { position, ply } = document.querySelector("hyperply-game");
+          return { position, ply };
+        });
+      const here = await state();
+      await page.click("#try-on");
+      await page.waitForSelector("body[data-ready]");
+      assert.deepEqual([await state(), here.ply], [here, 2]);
+      assert.equal(await page.getAttribute("hyperply-game", "black"), "engine 1");
+      assert.equal(await page.locator("dialog[open]").count(), 0);
+      await clicks(page, "d2", "d3");
+      await moves(page, 4);
+      await page.goto(`${url}index.html`);
+      await says(page, ".saved-game", /Time Out on one board.*move 3/);
+    }),
+);
 
 long(
   "on a phone the page is short and nothing shifts, and the board stays as large when a piece waits in Time Out below it",
