@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the npm package into pkg/: the wasm of all games and of each family, then the JavaScript around them.
 # With ONLY=FAMILY the wasm of this family alone, compiled quickly, and what the site needs of the package.
+# With WASM=FAMILY nothing but the wasm of this family, as it is in the package.
 # With QUICK=1 one wasm of all games, compiled quickly, which also stands where that of each family would: for tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -35,16 +36,20 @@ build() {
   [ "$profile" = quick ] || scripts/optimize.sh "$wasm" "$wasm" --symbolmap="$out/symbols.txt"
 }
 
+family() { build "$1" --no-default-features --features "$1,search,js" "${@:2}"; }
+
 families() {
-  local family
-  for family in $(scripts/families.sh); do
-    build "$family" --no-default-features --features "$family,search,js" "$@"
-  done
+  local name
+  for name in $(scripts/families.sh); do family "$name" "$@"; done
 }
 
+if [ -n "${WASM:-}" ]; then
+  family "$WASM" "$@"
+  exit
+fi
 if [ -n "${ONLY:-}" ]; then
   echo "build: compiling $ONLY alone"
-  build "$ONLY" --no-default-features --features "$ONLY,search,js" "$@"
+  family "$ONLY" "$@"
   exec node scripts/package.mjs
 fi
 echo "build: compiling all games, and each family of them alone (some minutes)"

@@ -52,7 +52,7 @@ test("another move from an earlier position begins a line that is not ended; the
   assert.deepEqual(board.state.status.outcome, { reason: "resigned", winner: "white" });
 });
 
-test("nobody ends a game at an earlier position", async () => {
+test("a person who looks back at an earlier position cannot resign there", async () => {
   const board = new Board("chess", { moves: ["Pe2-e4"] });
   board.undo();
   await board.does("resign");
@@ -238,7 +238,7 @@ test("who has won is told to the person who plays against the computer; to two p
   assert.equal(resultWords(board.state, { reason: "agreed" }), "Draw.");
 });
 
-test("whose turn it is", () => {
+test("the status says whose turn it is, and whether that is the person’s", () => {
   const told = (black, check) => turnWords(new Board("chess", against(black)).state, check);
   assert.deepEqual([told(HUMANS.black, false), told(HUMANS.black, true)], ["White to move", "White to move, in check"]);
   assert.deepEqual([told(ENGINE, false), told(ENGINE, true)], ["Your move · White", "Your move · check!"]);

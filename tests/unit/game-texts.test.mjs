@@ -50,7 +50,7 @@ test("the rules of every variant are loaded once for its family", async () => {
   assert.equal((await rulesOf("quarx")).variant("quarx").id, "quarx");
 });
 
-test("who misspells a variant is told what is near", async () => {
+test("an unknown variant is answered with the ids that are spelled most like it", async () => {
   for (const [text, near] of [
     ["ches", "Did you mean `chess`?"],
     ["time-out", "Did you mean `timeout`?"],

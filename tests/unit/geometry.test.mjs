@@ -83,7 +83,7 @@ for (const [variant, from, key, to, flipped] of STEPS)
     );
   });
 
-test("other keys are no step", () => {
+test("a key that is no arrow makes no step", () => {
   assert.deepEqual([stepOf("Enter", false), stepOf("a", true)], [undefined, undefined]);
 });
 

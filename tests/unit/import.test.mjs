@@ -28,7 +28,7 @@ const file = (...games) => exportFile(games, []);
 const text = (content) => new Blob([typeof content === "string" ? content : JSON.stringify(content)]);
 const chess = (moves, more) => ({ id: "a1", name: "Ann", record: `[Variant "chess"]\n\n${moves} *`, ply: 1, ...more });
 
-test("a file that is none is refused as a whole", async () => {
+test("a file that holds no saved games is refused as a whole", async () => {
   for (const [content, code, message] of [
     ["nonsense", "noFile", /This file has no games in it/],
     ["[1, 2]", "noFile", /This file has no games in it/],
@@ -81,7 +81,7 @@ test("what can be read in a file comes in, what cannot is told by its name", asy
   );
 });
 
-test("fields that nobody would write are put right", async () => {
+test("a saved game whose fields have impossible values is imported with the usual ones", async () => {
   const kept = new Kept();
   const before = Date.now();
   const wrong = { id: "../x", name: 7, ply: -1, flipped: "yes", you: "me", ended: { reason: "bored" }, example: 1 };

@@ -87,7 +87,7 @@ test("a browser that keeps nothing forgets when the page is closed, not before",
   assert.equal(progress.stars("timeout/01"), 3);
 });
 
-test("addresses", () => {
+test("the address of a lesson or a puzzle is read back, with the stars won so far", () => {
   assert.deepEqual(askedIn("#lesson=timeout/03"), { kind: "lesson", id: "timeout/03", begun: null, frame: false });
   assert.deepEqual(askedIn("#lesson=timeout/03&frame"), { kind: "lesson", id: "timeout/03", begun: null, frame: true });
   const begun = { stars: [3, 1], misses: 2, hints: 0 };

@@ -52,7 +52,7 @@ test("Black’s blunder is Black’s, and the better move is told in the languag
   assert.equal(turnsOf(board.state, review), "Weiß: keine Fehler. Schwarz: 1 grober Fehler.");
 });
 
-test("a side that moves twice is not blamed for it", async () => {
+test("the review blames no side for moving twice in a speed series", async () => {
   const moves = ["speed2", "Pe2-e3", "Pe3-e4", "Ke8-e7", "Ke7-e8"];
   const { board, review } = await reviewed("timeout-flat 4k3/8/8/8/8/8/3PPP2/3QK3 w - - 0 1 - -", { moves });
   assert.deepEqual(told(review, board.state), {});

@@ -110,7 +110,7 @@ test("each name of a meaning that is one word leads to the others", () => {
   }
 });
 
-test("the last rule with a letter", () => {
+test("the last rule whose number begins with a letter is known", () => {
   const index = new Index();
   index.add(["T2", "T33", "Q1", ""].map((number) => ({ number, heading: "", text: "", weight: 1 })));
   assert.deepEqual([index.lastRule("T99"), index.lastRule("Q7"), index.lastRule("Z1")], ["T33", "Q1", undefined]);

@@ -233,7 +233,7 @@ test("what a person has changed is written into attributes, and read from there 
   assert.equal(isSet(node, "rules"), false);
 });
 
-test("players as texts", () => {
+test("the attribute of a player is read, and written in its shortest form", () => {
   const texts = {
     human: "human",
     none: "none",
@@ -248,7 +248,7 @@ test("players as texts", () => {
   assert.ok(PLAYER.test(`engine ${LEVELS}`) && !PLAYER.test(`engine ${LEVELS + 1}`));
 });
 
-test("who sits where", () => {
+test("the players decide which sides a person moves, and which side sits in front", () => {
   const rows = [
     ["human", "human", ["white", "black"], undefined, false, false],
     ["human", "engine", ["white"], "white", false, true],
@@ -309,7 +309,7 @@ test("boards are laid out as columns, side by side, or as hexagons", () => {
     assert.equal(layoutOf(shown(variant, undefined, { view })), layout, `${variant} ${view}`);
 });
 
-test("what there is room for", () => {
+test("the room and the settings decide what is narrow, low or beside the boards", () => {
   const rows = [
     // variant, room, settings: narrow, low, cramped, beside
     ["chess", [1280, 720], {}, false, false, false, false],

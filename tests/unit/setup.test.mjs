@@ -81,7 +81,7 @@ test("an illegal position is read as it stands", () => {
   assert.equal(write(setup), "chess P3k3/8/8/8/8/8/8/K2kK3 w KQ a9 x 0");
 });
 
-test("boards and turns that cannot be read are none", () => {
+test("a board or a turn that cannot be read gives no position", () => {
   for (const text of [
     "chess",
     "chess 8/8/8/8/8/8/8 w - - 0 1", // a rank is missing

@@ -13,7 +13,7 @@ test("a seed gives one order of the same items, and leaves them as they are", ()
   }
 });
 
-test("no place is the place of the right answer", () => {
+test("the right answer of a question stands in no place more often than chance", () => {
   const whys = Object.values(readLessons())
     .flat()
     .flatMap(({ id, steps }) => steps.flatMap(({ goal }, at) => (goal.kind === "why" ? [{ id, at, goal }] : [])));
