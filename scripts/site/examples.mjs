@@ -1,4 +1,4 @@
-// Blocks of code in the rules: positions with moves to try, records to play through, positions to look at.
+// Blocks of code in the rules: positions with moves to try, records to play through, positions to look at, lists of cells.
 import { unbroken } from "../../www/element/words/message.js";
 import { playOn } from "../../www/element/state/line.js";
 import { germanMoves, verdictOf } from "../languages.mjs";
@@ -38,6 +38,8 @@ export function examples({ text, lang, rules, words, linked, isPage = false }) {
   /** @param {string} moves */
   const shown = (moves) => escapeHtml(isPage && words.locale === "de" ? germanMoves(moves) : moves);
   if (lang === "board") return board(text, rules, linked, words.locale);
+  if (lang === "cells")
+    return `<figure class="example"><pre tabindex="0">${escapeHtml(text.replaceAll("\n", " "))}</pre></figure>\n`;
   if (lang === "pgn")
     return `<figure class="example" data-record="${escapeHtml(text)}"><pre tabindex="0">${shown(text)}</pre>${tried(words)}</figure>\n`;
   /** @type {{ position: string, lines: string[] }[]} */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rulesOf } from "../../scripts/rules.mjs";
+import { initial_position, pieces } from "../../pkg/inline.js";
 import { rule } from "../../pkg/rules.js";
 
 const markdown = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
@@ -37,6 +38,23 @@ test("a rule says what RULES.md says", () => {
   // The king's steps, and further down its captures.
   assert.match(rule("Q6"), /^A king \(in the source .*A king captures along a direction/s);
   assert.match(rule("T26"), /\| POOL \|.*and any clock\.$/s);
+});
+
+test("all bishops of Time Out chess begin in dark columns, and pieces face their kind on the same color (T2)", () => {
+  const start = pieces(initial_position("timeout"));
+  const isDark = (cell) =>
+    (cell.charCodeAt(0) + cell.charCodeAt(1)) % 2 === ("a".charCodeAt(0) + "1".charCodeAt(0)) % 2;
+  const bishops = start.filter(({ piece }) => piece === "B");
+  assert.equal(bishops.length, 16);
+  assert.ok(bishops.every(({ cell }) => isDark(cell)));
+  for (const { piece, cell, side } of start) {
+    const opposite = cell.replace(/\d/, (rank) => 8 - rank);
+    assert.ok(
+      start.some((other) => other.piece === piece && other.cell === opposite && other.side !== side),
+      cell,
+    );
+    assert.equal(isDark(opposite), isDark(cell), cell);
+  }
 });
 
 test("no rule has another number", () => {

@@ -1,6 +1,8 @@
-// Hexagonal chess on the table: ways between boards, the bared king's choice, and where arrow keys lead.
+// Hexagonal chess on the table: ways between boards, the bared king's choice, where arrow keys lead, and a knight's tour.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { legal_moves, problems } from "../../pkg/inline.js";
 import { hexagons } from "../../www/element/draw/hexagons.js";
 import { stepOf } from "../../www/element/state/neighbors.js";
 import { moveWords } from "../../www/element/state/selection.js";
@@ -121,3 +123,21 @@ for (const variant of ["hex4d", "glinski"])
       };
       assert.deepEqual([reached(false), reached(true)], [cells.size, boards.length]);
     });
+
+test("the knight's tour of the page visits all 361 cells in leaps of a knight, and a last one leads back (H8, H9)", () => {
+  const page = readFileSync(new URL("../../www/site/families/hex4d.md", import.meta.url), "utf8");
+  const tour = /^```cells\n(.*?)\n```$/ms.exec(page)[1].split(/\s/);
+  const all = BOARDS.flatMap((board) => BOARDS.map((cell) => board + cell.toLowerCase()));
+  assert.deepEqual([...tour].sort(), [...all].sort());
+  /** A position with nothing but the knight and two kings out of its way. */
+  const alone = (from, to) => {
+    const [king, ...free] = all.filter((cell) => cell !== from && cell !== to);
+    const position = (other) => four({ [king]: "K", [other]: "k", [from]: "N" }, "w -o - 0 1");
+    return position(free.findLast((other) => !problems(position(other)).length));
+  };
+  tour.forEach((from, i) => {
+    const to = tour[i + 1] ?? tour[0];
+    const targets = legal_moves(alone(from, to), from).map((move) => move.to);
+    assert.ok(targets.includes(to), `${from} ${to}`);
+  });
+});

@@ -30,7 +30,7 @@ const NO_MOVE = {
     rule: "Q15",
     message: {
       en: "Every move leads to a position that is too complex (Q15).",
-      de: "Jeder Zug führt zu einer Stellung, die zu umfangreich ist (Q15).",
+      de: "Jeder Zug führt zu einer Stellung, die zu komplex ist (Q15).",
     },
   },
 };

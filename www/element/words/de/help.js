@@ -123,7 +123,7 @@ function quarx({ dimensions, huffing }) {
         "Von dort springt er weiter, solange er kann. Alle geschlagenen Steine verlassen das Brett nach dem letzten Sprung.",
         flat
           ? "Ein Stein, der seinen Zug auf der letzten Reihe beendet, wird zur Dame."
-          : "Ein Stein, der die hinterste Schicht erreicht, wird nach seinem Zug zur Dame: bei y = 4 für Weiß, bei y = 1 für Schwarz.",
+          : "Ein Stein, der die letzte Schicht erreicht, wird nach seinem Zug zur Dame: bei y = 4 für Weiß, bei y = 1 für Schwarz.",
         "Eine Dame zieht beliebig weit auf einer Diagonale.",
         "Sie schlägt auch aus der Ferne und landet auf jedem leeren Feld hinter dem geschlagenen Stein.",
       ],
