@@ -71,3 +71,34 @@ impl State {
         self.bared[self.turn.index()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn c6_different_states_have_different_keys() {
+        let bared = || std::iter::once(None).chain(Bared::ALL.map(Some));
+        let passed = || std::iter::once(None).chain((0..128).map(|place| Some(Cell::new(0, place))));
+        let mut keys = BTreeSet::new();
+        let mut states = 0;
+        for turn in Side::BOTH {
+            for white in bared() {
+                for black in bared() {
+                    for en_passant in passed() {
+                        let state = State { turn, bared: [white, black], en_passant, ..State::START };
+                        keys.insert(state.key());
+                        assert_eq!(
+                            state.key(),
+                            State { clock: 7, number: 9, ..state }.key(),
+                            "clocks do not count"
+                        );
+                        states += 1;
+                    }
+                }
+            }
+        }
+        assert_eq!(keys.len(), states);
+    }
+}

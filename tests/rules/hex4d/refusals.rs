@@ -75,11 +75,12 @@ fn h4_to_h13_forbid() {
 }
 
 #[test]
-fn h11_only_a_pawn_that_meets_a_piece_is_told_that_it_does_not_capture_so() {
+fn h11_a_pawn_is_told_whether_it_captures_otherwise_only_captures_there_or_cannot_reach_the_cell() {
     let game = hex4d("KA1b1 kE3d4 PC3c3 nC5c4").game();
     let told = |text| refused(&game, text).message().to_string();
     assert_eq!(told("PC3c3xC5c4"), "The pawn on C3c3 doesn't capture that way.");
     assert_eq!(told("PC3c3-D3c4"), "The pawn on C3c3 can't reach D3c4, on another board and another cell.");
+    assert_eq!(told("PC3c3-C4d3"), "The pawn on C3c3 can move to C4d3 only by capturing.");
 }
 
 #[test]

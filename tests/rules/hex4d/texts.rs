@@ -50,6 +50,8 @@ fn h16_bad_boards() {
             ("hex4d 19/19", "hex4d 19/0n18", "BOARDS", "0n", None),
             ("hex4d 19/19", "hex4d 19/19n", "BOARDS", "n/19", None),
             ("hex4d 19/19", "hex4d 19/n19", "BOARDS", "19/19/3P", None),
+            ("hex4d 19/19", "hex4d 19/2n2n2n20", "BOARDS", "20/19/3P", None),
+            ("hex4d 19/19", "hex4d 19/2n2n2nx9", "BOARDS", "x9/19/3P", None),
             ("hex4d 19/19", "hex4d 19/x18", "BOARDS", "x18", None),
             ("hex4d 19/19", "hex4d 19/é18", "BOARDS", "é", None),
             ("hex4d 19/19", "hex4d 19//19", "BOARDS", "/19/19/3P", None),
