@@ -269,6 +269,14 @@ async function element() {
       plugins: [inside, all],
     }),
   ]);
+  // What esbuild writes takes for exports of a module what a page gives to all objects.
+  for (const file of ["element.js", "element/bundler.js", "hyperply.global.js"]) {
+    const text = readFileSync(join("pkg", file), "utf8");
+    write(
+      file,
+      text.replace(/for\(var (\w+) in (\w+)\)(?=\w+\(\w+,\1,\{get:\2\[\1\])/, "for(var $1 of Object.keys($2))"),
+    );
+  }
   for (const family of FAMILIES) {
     const size = ["de", `de/${family}`].reduce((sum, file) => sum + gzipped(readFileSync(`pkg/element/${file}.js`)), 0);
     if (size > WORDS_LIMIT)

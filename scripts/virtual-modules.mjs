@@ -49,16 +49,16 @@ export function catalog({ variants, initial_position: startOf }, family, languag
 
 /**
  * Leaves out what nobody uses of twgl.js: what it makes when it is loaded has no other effect, which only a person can know.
+ * Of tables it takes only what is their own, not what a page gives to all objects.
  * @type {import("esbuild").Plugin}
  */
 const lean = {
   name: "lean",
   setup({ onLoad }) {
     onLoad({ filter: /twgl-full\.module\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").replace(
-        /= (?=create(?:BufferInfo|Buffer)Func\(|new WeakMap\(|\(function\()/g,
-        "= /* @__PURE__ */ ",
-      ),
+      contents: readFileSync(path, "utf8")
+        .replace(/= (?=create(?:BufferInfo|Buffer)Func\(|new WeakMap\(|\(function\()/g, "= /* @__PURE__ */ ")
+        .replace(/for \(const name in (values|buffers)\)/g, "for (const name of Object.keys($1))"),
     }));
   },
 };

@@ -70,6 +70,37 @@ test("dropped elsewhere, or canceled, nothing is picked and nothing said; anothe
     await shows(page, "a3", "wN");
   }));
 
+test("what is dragged is let go by the right button, which opens no menu then, and where cells come to lie elsewhere or nobody may move", () =>
+  onPage(board("chess"), async (page) => {
+    const right = { button: "right" };
+    const from = await middle(page, "e2");
+    await page.evaluate(() => {
+      window.menus = [];
+      addEventListener("contextmenu", (event) => window.menus.push(event.defaultPrevented));
+    });
+    const set = (name, value) => asks(page, (board, [name, value]) => board.setAttribute(name, value), [name, value]);
+    for (const [why, cancel, undo] of [
+      ["the right button", () => page.mouse.down(right).then(() => page.mouse.up(right))],
+      ["3D", () => set("view", "3d"), () => set("view", "plan")],
+      ["flipped", () => set("flipped", ""), () => asks(page, (board) => board.removeAttribute("flipped"))],
+      ["a key that flips", () => page.keyboard.press("f"), () => page.keyboard.press("f")],
+      ["White is played elsewhere", () => set("white", "none"), () => set("white", "human")],
+      ["clicks tell of cells", () => set("input", "cells"), () => set("input", "play")],
+    ])
+      for (const end of [from, await middle(page, "e4")]) {
+        await drag(page, "e2", "e3", "e4");
+        await cancel();
+        await untouched(page, why);
+        await page.mouse.move(...end);
+        await page.mouse.up();
+        await drawn(page);
+        await undo?.();
+        await untouched(page, `${why}, released`);
+      }
+    await page.mouse.click(...from, right);
+    assert.deepEqual(await page.evaluate(() => window.menus), [true, true, false]);
+  }));
+
 test("what cannot or may not be moved is not dragged; a second pointer does not disturb, and a move by the page ends it", () =>
   onPage(board("chess"), async (page) => {
     const stays = async (from, to, options) => {

@@ -233,7 +233,30 @@ long("in space pieces are placed on empty cells and dragged from cell to cell, a
   }),
 );
 
-test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
+test("what is dragged is let go by the right button, and where cells come to lie elsewhere", () =>
+  onPage(setup("chess"), async (page) => {
+    const middle = async (name) => {
+      const { x, y, width, height } = await cell(page, "a", name).boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const [from, to] = [await middle("e2"), await middle("e5")];
+    const [before] = await shown(page);
+    for (const cancel of [
+      () => page.mouse.down({ button: "right" }).then(() => page.mouse.up({ button: "right" })),
+      () => page.evaluate(() => a.setAttribute("flipped", "")),
+    ]) {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(...to, { steps: 4 });
+      assert.equal(await page.locator(".dragged").count(), 1);
+      await cancel();
+      assert.equal(await page.locator(".dragged").count(), 0);
+      await page.mouse.up();
+      assert.equal((await shown(page))[0], before);
+    }
+  }));
+
+test("by keyboard alone: letters place, with Shift White's, arrows lead, Delete removes", () =>
   onPage(setup("raumschach"), async (page) => {
     const press = async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -243,7 +266,7 @@ test("by keyboard alone: letters place, arrows lead, Delete removes", () =>
         ["Cc3", "Cd3", "Ce3"].map((cell) => window.one(`[data-cell="${cell}"]`).dataset.piece ?? "").join(),
       );
     await cell(page, "a", "Cc3").focus();
-    await press("U", "ArrowRight", "u", "ArrowRight", "K");
+    await press("Shift+U", "ArrowRight", "U", "ArrowRight", "Shift+K"); // the second one with Caps Lock
     assert.deepEqual([await there(), (await shown(page))[1]], ["wU,bU,wK", 1]);
     await press("Backspace");
     assert.equal(await there(), "wU,bU,");

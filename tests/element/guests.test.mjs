@@ -93,6 +93,22 @@ test("inside, three games look the same on a hostile page as on a calm one, and 
     { head: CALM },
   ));
 
+test("where a page gives all objects more, games are played in 2D and in 3D", () =>
+  onPage(
+    BODY,
+    async (page) => {
+      await clicks(page, "timeout-flat", "e2", "e4");
+      await page.evaluate(() => {
+        for (const game of window.games()) game.view = "3d";
+        document.getElementById("trid").setAttribute("x", "y");
+      });
+      await page.waitForSelector('#timeout-flat #space[data-drawn="rests"]');
+      const seen = await page.evaluate(() => window.games().map(({ ply, inSpace }) => `${ply} ${inSpace}`));
+      assert.deepEqual(seen, ["1 true", "0 true", "0 true"]);
+    },
+    { head: `${CALM}<script>Object.assign(Object.prototype, { x: 1, extend() {}, wP: "z", each: null })</script>` },
+  ));
+
 const AROUND =
   '<h1>Title</h1><p>Text <button>Button</button> <input value="x"></p><dialog open>Dialog</dialog><ul><li>One</ul>';
 

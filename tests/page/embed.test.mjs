@@ -62,7 +62,7 @@ test("the dialog shows what is chosen in its preview and in the HTML, and the pr
     await page.selectOption("#embed-form", "element");
     assert.match(
       await html(page),
-      /<hyperply-game controls="moves" theme="dark" language="de" white="human" black="engine 4" style="[^"]*320px">timeout-flat rnb/,
+      /<hyperply-game controls="moves" theme="dark" language="de" white="human" black="engine 4" position="timeout-flat rnb[^"]*" style="[^"]*320px"></,
     );
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("iframe"));

@@ -132,7 +132,7 @@ long("a position is explored where it is set up", (t) =>
         await page.click('.explore-puzzle [aria-label="Copy the link to the puzzle"]');
         await says(page, ".explore-puzzle button", /^Copied$/);
         const link = await page.evaluate(() => window.copied);
-        assert.match(link, /learn\.html#puzzle=~[\w-]+$/);
+        assert.match(link, /learn\.html#given=[\w-]+$/);
         await page.goto(link);
         await says(page, "#task-title", /^White mates in 2 moves$/);
         const click = async (...cells) => {

@@ -30,9 +30,9 @@ const of = (game, variant, more = {}) => ({
 for (const hash of [
   "#variant=chess",
   "#variant=chess&moves=Pe2-e4,Pe7-e5",
-  "#variant=timeout-flat&moves=speed2,Pe2-e4,Nb1~",
+  "#variant=timeout-flat&moves=speed2,Pe2-e4,Nb1to",
   "#variant=quarx&moves=2211-1311",
-  "#variant=trid&moves=Pe2(2)-e4(2)",
+  "#variant=trid&moves=Pe2%282%29-e4%282%29",
   "#position=chess%204k3%2F8%2F8%2F8%2F8%2F8%2F4P3%2F4K3%20w%20-%20-%200%201&moves=Pe2-e4",
 ]) {
   test(`it is written as it was read: ${hash}`, async () => {
@@ -49,6 +49,8 @@ for (const [hash, code] of [
   ["#variant=nonsense", "unknown-variant"],
   ["#variant=constructor", "unknown-variant"],
   ["#%E0%A4%A", "unknown-variant"],
+  ["#nonsense", "unknown-variant"],
+  ["#constructor", "unknown-variant"],
   ["#position=timeout%20x", "bad-position"],
   ["#variant=chess&moves=Pe2-e5", "illegal-move"],
   ["#variant=chess&moves=speed9", "bad-agreement"],
@@ -59,6 +61,7 @@ for (const [hash, code] of [
 test("no game, and what an address tells besides", () => {
   for (const empty of ["", "#"]) assert.equal(gameOf(empty), null);
   assert.equal(gameOf("#view=3d").start, FIRST);
+  assert.equal(gameOf("#timeout").start, "timeout");
   assert.equal(gameOf("#game=a1").saved, "a1");
   const told = ({ ply, you, offer, view }) => ({ ply, you, offer, view });
   assert.deepEqual(told(gameOf("#variant=chess&at=12&you=white&speed=5&view=plan")), {

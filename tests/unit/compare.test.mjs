@@ -174,7 +174,10 @@ test("boards that show different positions are not compared; one that can be car
   const sets = ["timeout", "timeout-declared"];
   const positions = [away(sets[0], "Nc2L1:2"), away(sets[1], "Nc2L1:1/3")];
   positions[0] = rules.convert(positions[1], sets[0]);
-  assert.equal(hashOf(rules, sets, positions), `#rules=${sets}&position=${encodeURIComponent(positions[1])}`);
+  assert.equal(
+    hashOf(rules, sets, positions),
+    `#rules=${sets}&position=${encodeURIComponent(positions[1]).replace(/-$/, "%2D")}`,
+  );
   for (const order of [
     [0, 1],
     [1, 0],

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { parse } from "marked";
+import * as rules from "../../pkg/inline.js";
 import { follow } from "../../www/site/embed/frame-size.js";
 import { elementHtml, frameHtml } from "../../www/site/embed/snippet.js";
 import { modules } from "./modules.mjs";
@@ -12,7 +14,7 @@ const { attributesIn, attributesOf, chosenFirst, embedAddress, gameOf, widthOf }
   "site/play/address.js",
 );
 
-const GAME = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1~";
+const GAME = "#variant=timeout-flat&moves=Pe2-e4,Pe7-e5,Qd1to";
 const CHOSEN = {
   form: "frame",
   shows: "game",
@@ -69,7 +71,7 @@ test("an address tells the attributes that it was made of, beside the game, and 
     names: "off",
     notation: "short",
   });
-  assert.deepEqual(attributesIn("#white=%E0%A4%A"), { white: "" });
+  assert.deepEqual(attributesIn("#white=%E0%A4%A"), { white: "%E0%A4%A" }, "which no attribute may be");
 });
 
 test("at first is chosen what the board shows", () => {
@@ -96,7 +98,7 @@ test("the HTML to copy is a frame with the script for its height, or the element
   const frame = { address: `https://a.org/${GAME}&x="`, title: "R & D", width: widthOf("480"), height: 480 };
   assert.equal(
     frameHtml(frame),
-    '<iframe src="https://a.org/#variant=timeout-flat&amp;moves=Pe2-e4,Pe7-e5,Qd1~&amp;x=&quot;" title="R &amp; D" ' +
+    '<iframe src="https://a.org/#variant=timeout-flat&amp;moves=Pe2-e4,Pe7-e5,Qd1to&amp;x=&quot;" title="R &amp; D" ' +
       'width="480" height="480" style="border: 0; max-width: 100%" loading="lazy"></iframe>\n' +
       `<script>addEventListener("message", ${follow})</script>`,
   );
@@ -105,13 +107,32 @@ test("the HTML to copy is a frame with the script for its height, or the element
     { ...CHOSEN, form: "element", players: "anyone", side: "black" },
     { here: "en", view: null },
   );
-  const element = (size) => elementHtml({ script, attributes, game: '[White "a<b"]', width: widthOf(size) });
+  const element = (size) =>
+    elementHtml({ script, attributes, game: { record: '[White "a<b"]\n\n1. e4 *\n' }, width: widthOf(size) });
   assert.equal(
     element("320"),
     '<script type="module" src="https://a.org/element.js" integrity="sha384-x" crossorigin></script>\n' +
-      '<hyperply-game controls="moves" theme="auto" flipped style="display: block; max-width: 320px">[White "a&lt;b"]</hyperply-game>',
+      '<hyperply-game controls="moves" theme="auto" flipped record="[White &quot;a&lt;b&quot;] 1. e4 *" style="display: block; max-width: 320px"></hyperply-game>',
   );
   assert.match(element("full"), /max-width: 100%"/);
+});
+
+/** The elements with a game in the whole pages of a document. */
+const elementsIn = (file) =>
+  [...readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8").matchAll(/^```html\n(.*?)^```$/gms)].flatMap(
+    ([, html]) => html.match(/<hyperply-game(?![^>]*=\{).*?<\/hyperply-game>/gs) ?? [],
+  );
+const record = new rules.Game("chess").record();
+const copiedElement = elementHtml({ script: {}, attributes: {}, game: { record }, width: "320" }).split("\n").at(-1);
+
+test("an element with a game is the same after Markdown, which ends HTML at a blank line, as it does in MkDocs", () => {
+  const elements = ["embedding.md", "embedding.de.md", "element.md", "element.de.md"].flatMap(elementsIn);
+  assert.ok(elements.length > 20, String(elements.length));
+  for (const element of [...elements, copiedElement]) {
+    assert.doesNotMatch(element, /\n\s*\n/);
+    for (const around of ["", "<figure>\n", "Look: "]) assert.ok(parse(around + element).includes(element), element);
+  }
+  assert.ok(elements.filter((element) => element.includes("record=")).length >= 4);
 });
 
 /** The scripts that give a frame its height: of the documents, of the German ones, and the one that is copied; as what hears messages. */

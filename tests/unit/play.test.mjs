@@ -304,6 +304,30 @@ test("settings that a person changes are told outside, those that code sets are 
   assert.equal(board.state.analyzing, false);
 });
 
+test("nothing stays picked where nobody may choose a move any more, nor a promotion that was owed", async () => {
+  const WAITS = "trid-meder 4/4/4/4|4/4/4/4|P3/4/4/4 KL1(3)w:2/K1,KL6(7)b:k1/2,QL1(3)w:2/2,QL5(7)b:2/2 w - - - 1 9";
+  const owing = new Board(WAITS);
+  const { moves } = owing.state;
+  owing.show(now.promote(owing.state, "Q"));
+  owing.set({ players: { ...HUMANS, white: { kind: "none" } } });
+  assert.deepEqual([owing.state.becomes, owing.state.moves], [null, moves]);
+  for (const [settings, stays] of [
+    [{ players: { ...HUMANS, white: { kind: "none" } } }, false],
+    [{ players: { ...HUMANS, white: { kind: "engine", level: 1 } } }, false],
+    [{ players: REMOTE }, true],
+    [{ input: "cells" }, false],
+    [{ input: "none" }, false],
+    [{ flipped: true, view: "3d", names: false }, true],
+  ]) {
+    const board = new Board("chess");
+    await board.click("e2");
+    board.set(settings);
+    assert.deepEqual(board.state.clicks, stays ? ["e2"] : [], JSON.stringify(settings));
+    board.set({ players: HUMANS, input: "play" });
+    assert.deepEqual(board.state.clicks, stays ? ["e2"] : [], "nor does it come back");
+  }
+});
+
 test("without parts nothing is drawn, and nobody answers", async () => {
   const play = new Play({ emit: () => true }, new Board("chess").appearance);
   play.setGame(rules, new rules.Game("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1"));

@@ -95,7 +95,7 @@ test("the address of a lesson or a puzzle is read back, with the stars won so fa
   for (const text of ["", "1", "1,x", "1,0,4", "-1,0"])
     assert.equal(askedIn(`#lesson=timeout/03&begun=${text}`).begun, null, text);
   assert.deepEqual(askedIn("#puzzle=chess-4"), { kind: "puzzle", id: "chess-4", frame: false });
-  assert.deepEqual(askedIn("#puzzle=~a-_9&frame"), { kind: "given", id: "a-_9", frame: true });
+  assert.deepEqual(askedIn("#given=a-_9&frame"), { kind: "given", id: "a-_9", frame: true });
   assert.deepEqual(askedIn("#puzzles=chess&after=chess-4"), {
     kind: "puzzles",
     id: "chess",

@@ -164,7 +164,7 @@ test("what is said of a puzzle before it is solved, and where it leads on", asyn
 });
 
 test("a puzzle that somebody made is no mistake: nothing of it is kept", async () => {
-  const task = await show(TWO, { answered: null, address: "learn.html#puzzle=~x" });
+  const task = await show(TWO, { answered: null, address: "learn.html#given=x" });
   await task.goes("#hint", "b1", "b8", /^Solved: mate in one\.$/);
-  assert.equal(task.head.address, "learn.html#puzzle=~x");
+  assert.equal(task.head.address, "learn.html#given=x");
 });

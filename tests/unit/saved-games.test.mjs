@@ -133,6 +133,21 @@ test("a link with more moves of a kept game goes on with it, if it is but one, f
   assert.equal(tab.id, undefined);
 });
 
+test("a link goes on with a kept game however it is written, and however the game's own link was kept", async () => {
+  const browser = new Browser();
+  const tab = await browser.tab("#variant=timeout-flat");
+  await tab.plays("Nb1→", "Nb8→");
+  const { id } = tab;
+  const [kept] = await browser.games();
+  assert.equal(kept.link, "#variant=timeout-flat&moves=Nb1to,Nb8to");
+  await tab.go("#variant=timeout-flat&amp;moves=Nb1~%2CNb8~,Pe2-e4).");
+  assert.equal(tab.id, id);
+  await tab.store.delete(id);
+  await tab.store.add({ ...kept, id: "old", link: "#variant=timeout-flat&moves=Nb1~,Nb8~" });
+  await tab.go("#variant=timeout-flat&moves=Nb1to,Nb8to,Pd2-d4");
+  assert.equal(tab.id, "old");
+});
+
 test("a deleted game that is played on is kept again, by its name, but not by the computer's answer", async () => {
   const { browser, tab } = await chess("Pe2-e4");
   const { id } = tab;

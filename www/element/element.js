@@ -163,7 +163,7 @@ export class HyperplyGame extends Base {
   /** Sets again what was set before the element was defined. */
   #upgrade() {
     for (const [name, value] of Object.entries(this)) {
-      if (!(name in HyperplyGame.prototype)) continue;
+      if (!Object.hasOwn(HyperplyGame.prototype, name)) continue;
       delete (/** @type {any} */ (this)[name]);
       Object.assign(this, { [name]: value });
     }

@@ -8,6 +8,7 @@ import { Ending } from "./input/ending.js";
 import { added, exchanged, follow, lineOf } from "./state/line.js";
 import { noteMove, pickedOf, wholeMove } from "./state/state.js";
 import * as now from "./state/transitions.js";
+import { has } from "./own.js";
 
 /** @typedef {import("./types").Move} Move */
 /** @typedef {import("./types").State} State */
@@ -74,7 +75,7 @@ export class Play {
 
   /** What is on the table; nothing before there is a game. */
   get state() {
-    return "game" in this.shown ? this.shown : null;
+    return has(this.shown, "game") ? this.shown : null;
   }
 
   /** What is on the table while a game is. */
@@ -104,7 +105,7 @@ export class Play {
   /** @param {Appearance | State} next */
   #draw(next) {
     this.shown = next;
-    if (!("game" in next)) return this.draw(next);
+    if (!has(next, "game")) return this.draw(next);
     const state = now.think(next, this.players.follow(next));
     this.shown = state;
     const missing = partsOf(state).filter((part) => !state.words.has(part));

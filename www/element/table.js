@@ -6,7 +6,7 @@ import { Review } from "./engine/review.js";
 import { actionsOf } from "./input/actions.js";
 import { Drag } from "./input/drag.js";
 import { Keys } from "./input/keys.js";
-import { isBeside } from "./state/layout.js";
+import { isBeside, isElsewhere } from "./state/layout.js";
 import { targetMarks } from "./state/selection.js";
 import * as now from "./state/transitions.js";
 import { el, focusIn, inNextFrame } from "./draw/dom.js";
@@ -27,6 +27,7 @@ import { Threats } from "./panel/threats.js";
 import { Tools } from "./panel/tools.js";
 import { Tray } from "./panel/tray.js";
 import { Play } from "./play.js";
+import { has } from "./own.js";
 
 /** @typedef {import("./types").State} State */
 /** @typedef {import("./types").Appearance} Appearance */
@@ -107,7 +108,7 @@ export class Table extends Play {
 
   /** @param {Appearance | State} state  @override */
   draw(state) {
-    if (!("game" in state)) return this.frame.dress(state);
+    if (!has(state, "game")) return this.frame.dress(state);
     this.motion.finish(state);
     this.drag.render(state);
     this.frame.render(state, targetMarks(state));
@@ -146,6 +147,12 @@ export class Table extends Play {
   setUp(example) {
     super.setUp(example);
     this.boards.node.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Before the boards lie elsewhere, what is dragged over them is let go. @param {Partial<Settings>} settings  @override */
+  set(settings) {
+    if (isElsewhere({ ...this.settings, ...settings }, this.settings)) this.drag.stop();
+    super.set(settings);
   }
 
   /** Only another kind of room lays everything out anew. @param {import("./types").Size} room */

@@ -53,7 +53,8 @@ function check({ view, theme, language, colors = {}, marks = [], pick, last, tit
   for (const mark of marks) {
     if (typeof mark !== "object" || mark === null) place(mark);
     else {
-      for (const name of "cell" in mark ? [mark.cell] : [mark.from, mark.to]) place(name);
+      const { cell, from, to } = /** @type {any} */ (mark);
+      for (const name of Object.hasOwn(mark, "cell") ? [cell] : [from, to]) place(name);
       if (mark.color !== undefined) color(mark.color);
     }
   }

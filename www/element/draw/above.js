@@ -7,6 +7,7 @@ import { codeOf, pieceIcon } from "./pieces.js";
 import { stepOf, toward } from "../state/neighbors.js";
 import { entriesOf } from "../state/state.js";
 import { order } from "./squares.js";
+import { own } from "../own.js";
 
 /** @typedef {import("../types").Marks} Marks */
 /** @typedef {import("../types").State} State */
@@ -99,7 +100,7 @@ export class Above {
       Home: 0,
       End: rows.length - 1,
     };
-    const to = steps[event.key];
+    const to = own(steps, event.key);
     if (to !== undefined) {
       event.preventDefault();
       rows[Math.max(0, Math.min(rows.length - 1, to))].focus();

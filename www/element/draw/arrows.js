@@ -5,6 +5,7 @@
 import { arrow, cross, pathOf, wholePathOf } from "./arrow-paths.js";
 import { isChoosing } from "../state/layout.js";
 import { draw, setData, setStyle, scaleOf } from "./dom.js";
+import { has } from "../own.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
@@ -119,7 +120,7 @@ export class Arrows {
   /** Arrows of the page: below the pieces between their ends, and bent where they lead from board to board. @param {State} state  @param {Spots} spots  @param {boolean} isFlat below pieces  @returns {SVGElement[]} */
   marks({ marks, board, pieces }, spots, isFlat) {
     return marks.flatMap((mark, i) => {
-      if (typeof mark === "string" || !("from" in mark)) return [];
+      if (typeof mark === "string" || !has(mark, "from")) return [];
       const { from, to, name = "" } = mark;
       const drawn = between(board, spots, from, to);
       if (!drawn) return [];

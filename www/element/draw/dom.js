@@ -54,14 +54,15 @@ export function setData(node, key, value) {
 export function isSame(a, b) {
   if (!a || a === b) return a === b;
   const names = Object.keys(b);
-  return names.length === Object.keys(a).length && names.every((name) => name in a && a[name] === b[name]);
+  return names.length === Object.keys(a).length && names.every((name) => Object.hasOwn(a, name) && a[name] === b[name]);
 }
 
 /** Lets a node show something else than before. @param {{ node: Element, look: Look | null }} view  @param {Look} look */
 export function setLook(view, look) {
   const { node, look: before } = view;
-  for (const name in before) if (!(name in look)) node.removeAttribute(`data-${name}`);
-  for (const name in look) if (look[name] !== before?.[name]) setAttribute(node, `data-${name}`, look[name]);
+  for (const name of Object.keys(before ?? {})) if (!Object.hasOwn(look, name)) node.removeAttribute(`data-${name}`);
+  for (const [name, value] of Object.entries(look))
+    if (value !== before?.[name]) setAttribute(node, `data-${name}`, value);
   view.look = look;
 }
 
@@ -176,5 +177,24 @@ export function swallowClick() {
   setTimeout(() => done.abort(), 50);
 }
 
+/** Lets nothing come of a pointer that is still down: no click when it is let go, and no menu of its other button. */
+export function swallowRest() {
+  const done = new AbortController();
+  const listening = { capture: true, signal: done.signal };
+  window.addEventListener("pointerdown", () => done.abort(), listening);
+  window.addEventListener("pointerup", swallowClick, listening);
+  window.addEventListener("contextmenu", (event) => event.preventDefault(), listening);
+}
+
 /** Whether a key comes with one that gives it another meaning. @param {KeyboardEvent} event */
 export const modified = (event) => event.altKey || event.ctrlKey || event.metaKey;
+
+/**
+ * The sign of a key, small whatever Shift and Caps Lock do. Letters stand for words, so the one that is written on the key
+ * counts, on AZERTY and Dvorak too; where a layout has other letters than ours, as Cyrillic, its place on the keyboard counts.
+ * @param {Pick<KeyboardEvent, "key" | "code">} event
+ */
+export function signOf({ key, code }) {
+  const [, place = key] = /^(?![a-z])\p{L}$/iu.test(key) ? (/^Key(.)$/.exec(code) ?? []) : [];
+  return place.length === 1 ? place.toLowerCase() : place;
+}

@@ -2,6 +2,7 @@
 
 import { DRAWINGS } from "#pieces";
 import { draw } from "./dom.js";
+import { own } from "../own.js";
 
 /** A piece in short, `wK`. @param {{ side: import("../types").Side, piece: string }} piece */
 export const codeOf = ({ side, piece }) => `${side[0]}${piece}`;
@@ -16,22 +17,22 @@ const made = new Map();
  * @param {import("../types").Side} side
  */
 export function pieceIcon({ family, drawPiece }, letter, side) {
-  const own = drawPiece(letter, side);
+  const given = drawPiece(letter, side);
   const symbol = family.symbol(letter, side);
-  const id = symbol in DRAWINGS ? symbol : undefined;
-  const key = `${side} ${id ?? `(${letter})`}`;
-  if (!own && made.has(key)) return /** @type {SVGElement} */ (made.get(key)?.cloneNode(true));
+  const drawing = own(DRAWINGS, symbol);
+  const key = `${side} ${drawing ? symbol : `(${letter})`}`;
+  if (!given && made.has(key)) return /** @type {SVGElement} */ (made.get(key)?.cloneNode(true));
   const svg = draw("svg", {
     class: `piece ${side}`,
     part: `piece ${side}`,
     viewBox: "0 0 48 48",
     "aria-hidden": "true",
   });
-  if (own) {
-    svg.append(own);
+  if (given) {
+    svg.append(given);
     return svg;
   }
-  if (id) svg.append(...DRAWINGS[id].map(([tag, attributes]) => draw(tag, attributes)));
+  if (drawing) svg.append(...drawing.map(([tag, attributes]) => draw(tag, attributes)));
   else {
     const text = draw("text", {
       x: 24,

@@ -2,6 +2,7 @@
 
 import { draw, el, focusIn, modified, setAttribute, setStyle, setText } from "../draw/dom.js";
 import { curveOf, placeOf, turnsOf } from "./course.js";
+import { own } from "../own.js";
 
 /** @typedef {import("./review.js").Found} Found */
 /** @typedef {import("../types").State} State */
@@ -39,9 +40,10 @@ export class EvaluationChart {
         Home: 0,
         End: this.length,
       };
-      if (to[event.key] === undefined || modified(event)) return;
+      const there = own(to, event.key);
+      if (there === undefined || modified(event)) return;
       event.preventDefault();
-      go(to[event.key]);
+      go(there);
     });
     this.summary = el("p", { id: "turns", class: "small", role: "status" });
     this.said = el("p", { id: "verdict", class: "small" });

@@ -2,7 +2,7 @@
 // by a click.
 
 import { letGo, markOver, moveGhost, showGhost } from "../draw/dragged.js";
-import { el, setData, swallowClick, zoomOf } from "../draw/dom.js";
+import { el, setData, swallowClick, swallowRest, zoomOf } from "../draw/dom.js";
 import { TRAY, options, starts } from "../state/selection.js";
 import { pieceIcon } from "../draw/pieces.js";
 import { endings, takeDetour } from "../state/capture-path.js";
@@ -51,9 +51,12 @@ export class Drag {
     });
   }
 
-  /** @param {State} state */
+  /** What is dragged is let go if the game is no longer as it was. @param {State} state */
   render(state) {
     this.state = state;
+    if (!this.held?.going || this.stands(this.held)) return;
+    swallowRest();
+    this.end(this.held);
   }
 
   /** Whether a pointer drags, or is about to, so that nothing else may follow it. @param {PointerEvent} event */
@@ -177,12 +180,11 @@ export class Drag {
       if (far) this.end(held); // it scrolls
       return;
     }
-    if (event.pointerType === "mouse" && event.buttons === 0) return this.cancel(held);
+    if (event.buttons !== 1) return this.cancel(held); // it was let go elsewhere, or another button is pressed, too
     if (!held.going) {
       if (!far) return;
       this.begin(held, event);
     }
-    if (!this.stands(held)) return this.end(held);
     this.follow(held, event);
   }
 
@@ -236,7 +238,7 @@ export class Drag {
   /** @param {Held} held  @param {PointerEvent} event */
   follow(held, event) {
     const { clientX, clientY, pointerType } = event;
-    if (!held.ghost) return;
+    if (!held.ghost || this.held !== held) return; // who was told of the pick may have ended it
     moveGhost(held, event, pointerType === "touch" ? 26 : 0); // above the finger
     const place = this.placeAt(clientX, clientY);
     const over = place && this.goesTo(place) ? place : null;
@@ -262,9 +264,7 @@ export class Drag {
       if (dx || dy) node.scrollBy({ left: dx, top: dy, behavior: "instant" });
       if (node.scrollLeft === scrollLeft && node.scrollTop === scrollTop) continue;
       cancelAnimationFrame(held.scrolling ?? 0);
-      held.scrolling = requestAnimationFrame(() => {
-        if (this.held === held) this.follow(held, event);
-      });
+      held.scrolling = requestAnimationFrame(() => this.follow(held, event));
     }
   }
 
@@ -285,7 +285,7 @@ export class Drag {
   /** @param {Held} held  @param {PointerEvent} event */
   release(held, event) {
     const { state, actions } = this;
-    if (!held.going || !state || !this.stands(held)) return this.end(held);
+    if (!held.going || !state) return this.end(held);
     const place = this.placeAt(event.clientX, event.clientY);
     const rested =
       held.down.pointerType === "touch" &&
@@ -302,10 +302,15 @@ export class Drag {
 
   /** Nothing is moved, and nothing is picked. @param {Held} held */
   cancel(held) {
-    const picked = held.going && this.stands(held);
-    if (held.going) swallowClick();
     this.end(held);
-    if (picked) this.actions.cancel();
+    if (!held.going) return;
+    swallowRest();
+    this.actions.cancel();
+  }
+
+  /** The same with whatever is dragged. */
+  stop() {
+    if (this.held) this.cancel(this.held);
   }
 
   /** Lets go. @param {Held} held */

@@ -1,8 +1,18 @@
 // Keys of the whole table, while the focus is in it. Each belongs to something that can also be clicked.
 
-import { modified, setAttribute } from "../draw/dom.js";
-
+import { modified, setAttribute, signOf } from "../draw/dom.js";
 import { isChoosing } from "../state/layout.js";
+
+/** Which keys press which buttons. */
+const BUTTONS = new Map([
+  ["u", "undo"],
+  ["r", "redo"],
+  ["f", "flip"],
+  ["c", "names"],
+  ["t", "time-out"],
+  ["z", "zoom"],
+  ["?", "help-button"],
+]);
 
 /** @typedef {Pick<import("../table.js").Table, "asking" | "boards" | "tools" | "notation" | "status">} Parts what keys act on */
 
@@ -15,15 +25,13 @@ export class Keys {
     this.root = root;
     this.actions = actions;
     this.parts = { asking, boards, tools, notation, status };
-    /** @type {Record<string, string>} */
-    this.buttons = { u: "undo", r: "redo", f: "flip", c: "names", t: "time-out", z: "zoom", "?": "help-button" };
     root.addEventListener("keydown", (event) => this.press(event));
   }
 
-  /** Tells which keys press which buttons, once these are drawn. @param {import("../types").State} state */
+  /** Tells buttons' keys, once these are drawn. @param {import("../types").State} state */
   render(state) {
     this.state = state;
-    for (const key in this.buttons) {
+    for (const key of BUTTONS.keys()) {
       const button = this.button(key);
       if (button) setAttribute(button, "aria-keyshortcuts", state.settings.letters && key);
     }
@@ -31,7 +39,7 @@ export class Keys {
 
   /** @param {string} key  @returns {HTMLButtonElement | null} */
   button(key) {
-    return this.root.querySelector(`#${this.buttons[key] ?? "none"}`);
+    return this.root.querySelector(`#${BUTTONS.get(key) ?? "none"}`);
   }
 
   /** @param {KeyboardEvent} event */
@@ -42,7 +50,7 @@ export class Keys {
     const typing =
       target.isContentEditable || target.matches("textarea, select, input:not([type=range], [type=checkbox])");
     if (event.key === "Escape") this.escape(event, state, typing, target);
-    else if (!typing && state.settings.letters) this.letter(event);
+    else if (!typing && state.settings.letters && this.letter(signOf(event))) event.preventDefault();
   }
 
   /** @param {KeyboardEvent} event  @param {import("../types").State} state  @param {boolean} typing  @param {HTMLElement} target */
@@ -54,17 +62,17 @@ export class Keys {
     event.preventDefault();
   }
 
-  /** @param {KeyboardEvent} event */
-  letter(event) {
+  /** Whether a key means something here. @param {string} key */
+  letter(key) {
     const { tools, notation, boards, status } = this.parts;
-    const button = this.button(event.key);
+    const button = this.button(key);
     if (button && !button.disabled && !isHidden(button)) button.click();
-    else if (event.key === "v") tools.toggleView();
-    else if (event.key === "." || event.key === ",") boards.focusTarget(event.key === "." ? 1 : -1);
-    else if (event.key === "l") status.repeat();
-    else if (event.key === "n" && notation.node.checkVisibility()) notation.focus();
-    else return;
-    event.preventDefault();
+    else if (key === "v") tools.toggleView();
+    else if (key === "." || key === ",") boards.focusTarget(key === "." ? 1 : -1);
+    else if (key === "l") status.repeat();
+    else if (key === "n" && notation.node.checkVisibility()) notation.focus();
+    else return false;
+    return true;
   }
 }
 

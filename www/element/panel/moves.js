@@ -2,6 +2,7 @@
 
 import { closest, el, modified, rove, setAttribute, setData } from "../draw/dom.js";
 import { positionBefore } from "../state/state.js";
+import { own } from "../own.js";
 
 /** @typedef {import("../types").HistoryItem} HistoryItem */
 /** @typedef {import("../types").State} State */
@@ -78,9 +79,10 @@ export class MoveList {
         Home: 0,
         End: items.length,
       };
-      if (to[event.key] === undefined || modified(event)) return;
+      const there = own(to, event.key);
+      if (there === undefined || modified(event)) return;
       event.preventDefault();
-      go(to[event.key]);
+      go(there);
       this.focus();
     });
   }

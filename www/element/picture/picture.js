@@ -10,6 +10,7 @@ import { listed } from "./listed.js";
 import { CELL, Pen, element, escaped, outline, px } from "./pen.js";
 import { places } from "./places.js";
 import { said } from "./said.js";
+import { has } from "../own.js";
 
 export { OWN } from "./colors.js";
 
@@ -118,8 +119,8 @@ function sceneOf(shown, options, words) {
     origin: moves[0]?.origin,
     /** By cell, whether a piece is captured with the move there. */
     targets: new Map(moves.map(({ to, captures }) => [to, captures.length > 0])),
-    framed: marks.flatMap((mark) => (typeof mark === "string" ? { cell: mark } : "cell" in mark ? mark : [])),
-    arrows: marks.flatMap((mark) => (typeof mark === "object" && "from" in mark ? mark : [])),
+    framed: marks.flatMap((mark) => (typeof mark === "string" ? { cell: mark } : has(mark, "cell") ? mark : [])),
+    arrows: marks.flatMap((mark) => (typeof mark === "object" && has(mark, "from") ? mark : [])),
     isHexagon: board.shape === "hexagon",
     stands,
     onCells,

@@ -2,6 +2,7 @@
 
 import { other } from "../state/players.js";
 import { readPool, writePool } from "./setup.js";
+import { has } from "../own.js";
 
 /** @typedef {import("./types").Setup} Setup */
 /** @typedef {import("./types").Man} Man */
@@ -78,7 +79,8 @@ export const changeEntry = (setup, at, others) =>
   write(setup, { pool: writePool(readPool(setup.fields.pool).toSpliced(at, 1, ...others)) });
 
 /** Entries of Time Out are others; those that cannot be read stay as they are. @param {string} pool  @param {(entry: Entry) => Entry} change */
-const changeEntries = (pool, change) => writePool(readPool(pool).map((item) => ("text" in item ? item : change(item))));
+const changeEntries = (pool, change) =>
+  writePool(readPool(pool).map((item) => (has(item, "text") ? item : change(item))));
 
 const CELL = /[A-Z]?[A-Z]?\d?[a-l]\d+(?:\(\d\)|L\d)?|\d{1,4}/g;
 

@@ -1,6 +1,6 @@
 // Dragging pieces from the palette to cells, from cell to cell, and off the boards.
 
-import { el, setData, swallowClick } from "../draw/dom.js";
+import { el, setData, swallowClick, swallowRest } from "../draw/dom.js";
 import { letGo, markOver, moveGhost, showGhost } from "../draw/dragged.js";
 
 /** @typedef {import("./types").Man} Man */
@@ -57,16 +57,15 @@ export class SetupDrag {
       );
     listen("pointermove", (other) => this.#follow(held, other));
     listen("pointerup", (other) => this.#release(held, other));
-    listen("pointercancel", () => this.#end(held));
-    window.addEventListener("blur", () => this.#end(held), { signal });
+    listen("pointercancel", () => this.stop());
+    window.addEventListener("blur", () => this.stop(), { signal });
     window.addEventListener(
       "keydown",
       (key) => {
-        if (key.key !== "Escape" || !this.held?.ghost) return;
+        if (key.key !== "Escape" || !held.ghost) return;
         key.preventDefault();
         key.stopPropagation();
-        swallowClick();
-        this.#end(held);
+        this.stop();
       },
       { signal, capture: true },
     );
@@ -78,6 +77,7 @@ export class SetupDrag {
   #follow(held, event) {
     const { down } = held;
     const { clientX, clientY } = event;
+    if (event.buttons !== 1) return this.stop(); // it was let go elsewhere, or another button is pressed, too
     if (!held.ghost) {
       if (Math.hypot(clientX - down.clientX, clientY - down.clientY) < FAR) return;
       this.#lift(held);
@@ -117,6 +117,12 @@ export class SetupDrag {
   #end(held) {
     letGo(this.root, held);
     if (this.held === held) this.held = null;
+  }
+
+  /** Nothing is dragged any more, and nothing is dropped. */
+  stop() {
+    if (this.held?.ghost) swallowRest();
+    this.free();
   }
 
   free() {

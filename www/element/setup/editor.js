@@ -1,11 +1,12 @@
 // The editor: any position, legal or not, set up by hand. It holds a setup; what a person does makes another one
 // (changes.js), which is drawn as a whole, and the package tells what is wrong with it.
 
-import { closest, el, inNextFrame, modified } from "../draw/dom.js";
+import { closest, el, inNextFrame, modified, signOf } from "../draw/dom.js";
 import { Views } from "../draw/views.js";
 import { familyOf } from "../families/index.js";
 import { Frame } from "../panel/frame.js";
 import { refusal } from "../state/errors.js";
+import { isElsewhere } from "../state/layout.js";
 import { familyWith } from "../state/load-rules.js";
 import * as now from "../state/transitions.js";
 import { titleOf } from "../words/message.js";
@@ -209,6 +210,7 @@ export class Editor {
 
   /** It is shown in another way. @param {Appearance} appearance */
   dress(appearance) {
+    if (isElsewhere(appearance.settings, this.#appearance.settings)) this.drag.stop();
     this.#appearance = { ...appearance, room: this.#appearance.room };
     this.#show();
   }
@@ -366,17 +368,17 @@ export class Editor {
     this.#become(to === null ? lifted : change.put(lifted, to, man));
   }
 
-  /** Letters put pieces where the keyboard is: capital letters White's. @param {KeyboardEvent} event */
+  /** Letters put pieces where the keyboard is: with Shift White's. @param {KeyboardEvent} event */
   #press(event) {
     const cell = closest(event, "[data-cell]")?.dataset.cell;
     if (!cell || modified(event) || event.defaultPrevented) return;
     const { info } = this.#game;
     const letter = formatOf(info)
       .letters(info)
-      .find((one) => one === event.key.toUpperCase());
+      .find((one) => one === signOf(event).toUpperCase());
     if (event.key === "Delete" || event.key === "Backspace") this.#become(change.put(this.#setup, cell, undefined));
     else if (letter && this.#appearance.settings.letters)
-      this.#become(change.put(this.#setup, cell, { piece: letter, side: event.key === letter ? "white" : "black" }));
+      this.#become(change.put(this.#setup, cell, { piece: letter, side: event.shiftKey ? "white" : "black" }));
     else return;
     event.preventDefault();
   }
@@ -385,7 +387,7 @@ export class Editor {
   #takeBack(event) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     if (altKey || !(ctrlKey || metaKey) || closest(event, "input, textarea")) return;
-    const key = event.key.toLowerCase();
+    const key = signOf(event);
     if (key === "z" && !shiftKey) this.undo();
     else if (key === "y" || key === "z") this.redo();
     else return;

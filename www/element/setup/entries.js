@@ -6,6 +6,7 @@ import { pieceIcon } from "../draw/pieces.js";
 import { changeEntry } from "./changes.js";
 import { saidOf } from "./problems.js";
 import { formatOf, readPool, writePool } from "./setup.js";
+import { has } from "../own.js";
 
 /** @typedef {import("./types").Entry} Entry */
 /** @typedef {import("./types").Unread} Unread */
@@ -61,10 +62,10 @@ export class Entries {
 
   /** Makes the row of an item, unless there is one of its kind: fields keep the keyboard while only values change. @param {import("../types").State} state  @param {Entry | Unread} item  @param {number} at */
   #build(state, item, at) {
-    const kind = "text" in item ? "unread" : `${item.side} ${item.piece} ${item.length === undefined}`;
+    const kind = has(item, "text") ? "unread" : `${item.side} ${item.piece} ${item.length === undefined}`;
     const before = this.rows[at];
     if (before?.kind === kind) return;
-    const row = { kind, ...("text" in item ? this.#unread(at) : this.#row(state, item, at)) };
+    const row = { kind, ...(has(item, "text") ? this.#unread(at) : this.#row(state, item, at)) };
     this.rows[at] = row;
     if (!before) return this.list.append(row.node);
     const held = focusIn(before.node);

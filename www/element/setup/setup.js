@@ -1,6 +1,7 @@
 // Position texts as values: what stands in each field. The package tells whether the rules allow it.
 
 import { decks, hexagons, lists, rows } from "./board-texts.js";
+import { has } from "../own.js";
 
 /** @typedef {import("./types").Setup} Setup */
 /** @typedef {import("./types").FieldTexts} FieldTexts */
@@ -121,14 +122,14 @@ export const readPool = (pool = "-") =>
   });
 
 /** The pieces in Time Out. @param {string | undefined} pool */
-export const readEntries = (pool) => readPool(pool).flatMap((item) => ("text" in item ? [] : item));
+export const readEntries = (pool) => readPool(pool).flatMap((item) => (has(item, "text") ? [] : item));
 
 /** Writes the entries of Time Out. @param {readonly (Entry | Unread)[]} items */
 export const writePool = (items) => items.map(written).join(",") || "-";
 
 /** @param {Entry | Unread} item */
 function written(item) {
-  if ("text" in item) return item.text;
+  if (has(item, "text")) return item.text;
   const { piece, side, origin, rounds, length } = item;
   return `${side === "white" ? piece : piece.toLowerCase()}${origin}:${rounds}${length ? `/${length}` : ""}`;
 }

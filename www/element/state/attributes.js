@@ -3,6 +3,7 @@
 import { addressOf } from "../panel/rule-links.js";
 import { refusal } from "./errors.js";
 import { PLAYER, attributeOf, playerOf } from "./players.js";
+import { own } from "../own.js";
 
 /** @typedef {import("../types").Settings} Settings */
 
@@ -26,7 +27,7 @@ const VALUES = {
 
 /** Throws if an attribute says what it cannot. @param {string} name  @param {string | null} value */
 export function checkAttribute(name, value) {
-  const values = VALUES[name];
+  const values = own(VALUES, name);
   if (values && value !== null && !values.has.test(value))
     throw refusal("bad-argument", `\`${name}\` must be ${values.told}, not ${JSON.stringify(value)}.`);
 }

@@ -1,5 +1,7 @@
 // How a state is laid out.
 
+import { has } from "../own.js";
+
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Appearance} Appearance */
 
@@ -61,10 +63,13 @@ export function stacksMasts({ settings: { bare }, room: { width, height } }) {
   return column > row;
 }
 
+/** Whether cells are seen elsewhere by other settings. @param {Appearance["settings"]} one  @param {Appearance["settings"]} other */
+export const isElsewhere = (one, other) => one.view !== other.view || one.flipped !== other.flipped;
+
 /** Returns the cells and places that the page marks, with the names of the marks. @param {Appearance} state @returns {Map<string, string>} */
 export const markedCells = ({ marks }) =>
   new Map(
     marks.flatMap((mark) =>
-      typeof mark === "string" ? [[mark, ""]] : "cell" in mark ? [[mark.cell, mark.name ?? ""]] : [],
+      typeof mark === "string" ? [[mark, ""]] : has(mark, "cell") ? [[mark.cell, mark.name ?? ""]] : [],
     ),
   );

@@ -1,5 +1,7 @@
 // The next cell in a direction, as the arrow keys ask for it.
 
+import { own } from "../own.js";
+
 /** @typedef {[x: number, y: number, level: number]} Step */
 /** @typedef {import("../types").Boards} Boards */
 /** @typedef {import("../types").Place} Place */
@@ -16,7 +18,7 @@ const STEPS = {
 
 /** The step of a key, turned with the board. @param {string} key  @param {boolean} flipped  @returns {Step | undefined} */
 export function stepOf(key, flipped) {
-  const step = STEPS[key];
+  const step = own(STEPS, key);
   return step && (flipped ? [-step[0], -step[1], step[2]] : step);
 }
 

@@ -3,6 +3,7 @@
 import { aloneIn, other } from "./players.js";
 import { entriesOf, once, pieceOn, positionBefore } from "./state.js";
 import { endings, jumpedAt, capturePath } from "./capture-path.js";
+import { own } from "../own.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Move} Move */
@@ -89,7 +90,7 @@ function markOf(state, moves) {
   if (move.path)
     return { effect: "jump", playable: true, takes: jumpedAt(state, move, at), more: move.clicks.length > at + 1 };
   return {
-    effect: EFFECT[move.kind] ?? "move",
+    effect: own(EFFECT, move.kind) ?? "move",
     playable: true,
     kind: state.family.kind(state, move),
     piece: move.piece,

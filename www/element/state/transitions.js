@@ -2,7 +2,8 @@
 
 import { boardsOf, legalMoves, moveAt } from "./state.js";
 import { past } from "./line.js";
-import { isRemote } from "./players.js";
+import { isHuman, isRemote } from "./players.js";
+import { has } from "../own.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Appearance} Appearance */
@@ -119,11 +120,16 @@ export function lookUp(state, cell) {
   return { ...state, lookup: cell ? { cell, near: near ?? new Set() } : null };
 }
 
-/** The game is shown in another way. Where a side is played elsewhere, nothing is analyzed. @template {Appearance} T  @param {T} state  @param {Partial<Appearance["settings"]>} changes  @returns {T} */
+/** The game is shown in another way. Where a side is played elsewhere, nothing is analyzed; where nobody may choose a move any more, nothing is picked. @template {Appearance | State} T  @param {T} state  @param {Partial<Appearance["settings"]>} changes  @returns {T} */
 export function set(state, changes) {
   const settings = { ...state.settings, ...changes };
-  return { ...state, settings, analyzing: state.analyzing && !isRemote({ settings }) };
+  const next = { ...state, settings, analyzing: state.analyzing && !isRemote({ settings }) };
+  if (!has(next, "game") || !mayChoose(/** @type {State} */ (state)) || mayChoose(next)) return next;
+  return { ...next, ...(next.becomes && promote(next, null)), clicks: [], pointed: null };
 }
+
+/** Whether a person may choose a move. @param {State} state */
+const mayChoose = (state) => state.settings.input === "play" && isHuman(state, state.status.turn);
 
 /** The engine begins or ends to analyze. @template {Appearance} T  @param {T} state  @param {boolean} analyzing  @returns {T} */
 export const analyze = (state, analyzing) => ({ ...state, analyzing: analyzing && !isRemote(state) });

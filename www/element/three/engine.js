@@ -14,6 +14,7 @@ import {
 } from "twgl.js/dist/7.x/twgl-full.module.js";
 import { cubeMesh, hexagonMesh, pieceMesh, rodMesh, squareMesh } from "./meshes.js";
 import { FIGURE, GROUND, MARK, ROD, TILE } from "./shaders.js";
+import { has } from "../own.js";
 
 /** @typedef {import("twgl.js/dist/7.x/twgl-full.module.js").ProgramInfo} ProgramInfo */
 /** @typedef {import("twgl.js/dist/7.x/twgl-full.module.js").BufferInfo} BufferInfo */
@@ -153,7 +154,7 @@ export class Engine {
     const arrays = {
       position: { numComponents: 3, data: new Float32Array(position) },
       indices: { numComponents: 3, data: new Uint16Array(indices) },
-      ...("normal" in rest && {
+      ...(has(rest, "normal") && {
         normal: { numComponents: 3, data: new Float32Array(rest.normal) },
         shade: { numComponents: 1, data: new Float32Array(rest.shade) },
       }),

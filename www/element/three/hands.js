@@ -2,6 +2,7 @@
 // not for it.
 
 import { modified, scaleOf, swallowClick } from "../draw/dom.js";
+import { own } from "../own.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -115,7 +116,7 @@ export class Hands {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (modified(event)) return;
-    const turn = TURNS[event.key];
+    const turn = own(TURNS, event.key);
     const { view } = this;
     if (turn) view.turnBy(turn[0] * KEYS, turn[1] * KEYS * 0.5);
     else if (event.key === "+" || event.key === "-") {

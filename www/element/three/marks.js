@@ -1,5 +1,7 @@
 // The marks of cells: a shape for each effect, so that no color is needed.
 
+import { own } from "../own.js";
+
 /** @typedef {import("../draw/dom.js").Look} Look */
 /** @typedef {import("./forms.js").Vec3} Vec3 */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -43,7 +45,7 @@ export function addMarks({ marks }, cell, look, { middle: [x, y, z], scale }) {
       flat,
       body: [color, alpha],
     });
-  const effect = look.effect && (EFFECTS[String(look.effect)] ?? EFFECTS.move);
+  const effect = look.effect && (own(EFFECTS, String(look.effect)) ?? EFFECTS.move);
   const stands = Boolean(look.piece && !look.away);
   if (effect) {
     const [shape, color, flat, wide = 0.48] = effect;

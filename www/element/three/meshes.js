@@ -1,6 +1,7 @@
 // Turns the shapes of pieces into triangles, and makes what everything else consists of.
 
 import { OTHER, SHAPES } from "./profiles.js";
+import { own } from "../own.js";
 
 /** @typedef {import("./profiles.js").Shape} Shape */
 /** @typedef {import("./profiles.js").Ring} Ring */
@@ -259,7 +260,7 @@ function frame(mesh, { corners, radius, wide, foot, high }) {
 
 /** The mesh of a piece. @param {string} kind  @param {number} sides of what is turned  @param {boolean} [isSmooth] whether its profile is rounded between its points */
 export function pieceMesh(kind, sides, isSmooth) {
-  const shape = SHAPES[kind] ?? OTHER;
+  const shape = own(SHAPES, kind) ?? OTHER;
   const mesh = empty();
   turn(mesh, shape, sides, isSmooth);
   if (shape.head) cut(mesh, shape.head);

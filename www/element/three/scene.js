@@ -7,6 +7,7 @@ import { THICK, formOf, placing, slabsOf, spreadOf } from "./forms.js";
 import { addBoardNames, addLinks, clearnessOf as hexClearnessOf, groundOf, liftedOf } from "./hexes.js";
 import { addMarks } from "./marks.js";
 import { addStand } from "./stand.js";
+import { own } from "../own.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Side} Side */
@@ -139,7 +140,7 @@ function dressOf(look, focused, lit) {
   if (look.near) Object.assign(dress, { tint: ["blue", 0.3] });
   if (look.sought) Object.assign(dress, { ring: ["blue", 1], ringWide: 0.06 });
   if (look.landing) dress.tint = ["accent", 0.45];
-  const effect = look.effect && TINTS[String(look.effect)];
+  const effect = look.effect && own(TINTS, String(look.effect));
   if (effect) dress.tint = [effect, look.playable ? 0.5 : 0.2];
   if (look.selected) dress.tint = ["accent", 0.7];
   if (look.check) dress.tint = ["alarm", 0.75];

@@ -1,6 +1,8 @@
 // Rules that the element's own sentences cite, so that people can look them up. Nothing is decided by a number: which rule a
 // move breaks is said by the package. tests/rules/citations.rs checks that RULES.md has them all.
 
+import { own } from "../own.js";
+
 export const CITED = {
   variants: "C1",
   speedMoves: "T23",
@@ -30,4 +32,4 @@ const ENDINGS = {
 };
 
 /** @param {string} reason */
-export const ruleOfEnding = (reason) => ENDINGS[reason] ?? "C5";
+export const ruleOfEnding = (reason) => own(ENDINGS, reason) ?? "C5";

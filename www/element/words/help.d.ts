@@ -48,7 +48,7 @@ export interface HelpWords {
   base(facts: {
     boards: number;
     levels: boolean;
-    size: { files: number; ranks: number } | { hexagons: number };
+    size: { files: number; ranks: number; hexagons?: undefined } | { hexagons: number };
     cell: string;
     board: string;
   }): Section[];

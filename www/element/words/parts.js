@@ -33,7 +33,7 @@ export function inParts(words, parts, of) {
   /** @type {Pick<Words, "of" | "has" | "need">} */
   const ways = {
     of,
-    has: (part) => here.has(part) || !(part in parts),
+    has: (part) => here.has(part) || !Object.hasOwn(parts, part),
     async need(part) {
       if (ways.has(part)) return;
       const come = coming.get(part) ?? bring(part);

@@ -1,5 +1,6 @@
 // What is compared: which rules, in which position, as the address of the page tells it.
 
+import { fieldsOf, writeValue } from "../shell/link.js";
 import { RULE_DIFFERENCES, comparedWith } from "./rule-differences.js";
 
 /** @typedef {import("../../element/types").Rules} Rules */
@@ -10,17 +11,17 @@ import { RULE_DIFFERENCES, comparedWith } from "./rule-differences.js";
 
 /** What an address asks for: #rules=trid,trid-meder&position=... @param {string} hash  @returns {{ sets: Sets, position: string | undefined }} */
 export function askedIn(hash) {
-  const asked = new URLSearchParams(hash.slice(1));
+  const asked = fieldsOf(hash);
   const [one, other] = (asked.get("rules") ?? "").split(",");
   const sets = comparedWith(one).includes(other) ? [one, other] : [...RULE_DIFFERENCES[0].sets];
-  return { sets: /** @type {Sets} */ (sets), position: asked.get("position") ?? undefined };
+  return { sets: /** @type {Sets} */ (sets), position: asked.get("position") };
 }
 
 /** The address of what is shown, with the one of the two positions that tells the other. @param {Rules} rules  @param {Sets} sets  @param {Positions} positions */
 export function hashOf(rules, [one, other], [left, right]) {
   const position = carried(rules, left, other) === null ? right : left;
   const fresh = left === rules.initial_position(one);
-  return `#rules=${one},${other}${fresh ? "" : `&position=${encodeURIComponent(position)}`}`;
+  return `#rules=${one},${other}${fresh ? "" : `&position=${writeValue(position)}`}`;
 }
 
 /** What compares the boards, if they show the same position; some can be carried over in one direction only. @param {Rules} rules  @param {Sets} sets  @param {Positions} positions  @param {Language} language  @returns {(() => import("../../element/types").Comparison) | null} */

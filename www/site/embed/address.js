@@ -1,7 +1,7 @@
 // What embed.html shows: the game, as the address of play.html has it, and then attributes of the board by their own
 // names: #variant=trid&view=3d&controls=none&theme=dark&flipped&white=engine%204
 
-import { fieldsOf } from "../play/address.js";
+import { fieldsOf, writeValue } from "../shell/link.js";
 
 /** The attributes that an address may set. */
 const NAMES = /** @type {const} */ ([
@@ -21,7 +21,7 @@ const NAMES = /** @type {const} */ ([
 /** The address of a game that is shown so. @param {string} game the hash of the game  @param {Attributes} attributes */
 export const embedAddress = (game, attributes) =>
   Object.entries(attributes).reduce(
-    (address, [name, value]) => `${address}&${name}${value && `=${encodeURIComponent(value)}`}`,
+    (address, [name, value]) => `${address}&${name}${value && `=${writeValue(value)}`}`,
     `embed.html${game}`,
   );
 
@@ -31,16 +31,7 @@ export function attributesIn(hash) {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = fields.get(name);
-      return value === undefined ? [] : [[name, decoded(value)]];
+      return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
 }

@@ -137,7 +137,7 @@ export class EmbedDialog {
         : elementHtml({
             script: { ...ELEMENT, address: new URL(`${root()}${ELEMENT.file}`, location.href).href },
             attributes: this.#attributes,
-            game: shows === "game" ? board.record : board.position,
+            game: shows === "game" ? { record: board.record } : { position: board.position },
             width,
           });
   }

@@ -5,7 +5,7 @@ import { el } from "../../element/draw/dom.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { byId } from "../shell/dom.js";
 import { nameOf } from "../shell/variants.js";
-import { FIRST, gameOf, hashOf } from "../play/address.js";
+import { FIRST, gameOf, hashOf, loadLink } from "../play/address.js";
 import { attributesIn } from "./address.js";
 import { ready } from "./frame-size.js";
 import { prepare } from "./shared-rules.js";
@@ -60,7 +60,7 @@ export class Page {
       link.href = `play.html${hashOf(board)}${attributes.view ? `&view=${attributes.view}` : ""}`; // with what is played here
     });
     try {
-      await board.load(start, { moves, ply });
+      await loadLink(board, start, { moves, ply });
     } catch {
       if (this.#reading === reading) this.#fail();
     }

@@ -1,11 +1,13 @@
 // A page in a frame and the page around it: how high the frame is to be.
 
+import { has } from "../../element/own.js";
+
 const TYPE = "hyperply-size";
 
 /** All is shown: from now on the page around is told how high that is, whenever it changes. @param {HTMLElement} node all that is shown */
 export function ready(node) {
   const { dataset } = document.body;
-  const isFirst = !("ready" in dataset);
+  const isFirst = !has(dataset, "ready");
   dataset.ready = "";
   if (!isFirst || parent === window) return;
   const tell = () => {

@@ -2,6 +2,7 @@
 
 import { handed } from "../../element/engine/reasons.js";
 import { other } from "../../element/state/players.js";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("./lessons").Step} Step */
 /** @typedef {import("../../../src/wasm/js/types").Move} Move */
@@ -109,7 +110,7 @@ export function moved(rules, step, before, move) {
   const { goal } = step;
   const position = rules.apply(before.position, move);
   const cells = goal.kind === "reach" ? entered(move) : goal.kind === "capture" ? move.captures : [];
-  const met = "cells" in goal ? goal.cells.filter((cell) => before.met.includes(cell) || cells.includes(cell)) : [];
+  const met = has(goal, "cells") ? goal.cells.filter((cell) => before.met.includes(cell) || cells.includes(cell)) : [];
   const only = before.only.map((cell) => placeAfter(cell, move));
   const after = { ...before, position, met, only, moves: before.moves + 1 };
   if (isMet(rules, step, before, move, after)) return { ...after, state: "met" };

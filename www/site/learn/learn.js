@@ -20,6 +20,7 @@ import { Task } from "./task.js";
 import { familyWith, rulesOf } from "../../element/state/load-rules.js";
 import { LADDERS } from "#lessons";
 import { PUZZLES } from "#puzzles";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("./address.js").Asked} Asked */
 
@@ -69,7 +70,7 @@ export class Page {
     const reading = {};
     this.#asked = reading;
     const isLast = () => this.#asked === reading;
-    document.body.toggleAttribute("data-frame", Boolean(asked && "frame" in asked && asked.frame));
+    document.body.toggleAttribute("data-frame", Boolean(asked && has(asked, "frame") && asked.frame));
     try {
       await this.#show(asked, isLast);
     } catch {
@@ -83,7 +84,7 @@ export class Page {
     const lesson = lessonFor(asked, LADDERS, (id) => this.progress.stars(id));
     if (lesson) await this.#lesson(lesson, isLast, asked?.kind === "rule" && wasPlaying());
     else if (asked?.kind === "given") await this.#given(asked.id, isLast);
-    else if (asked && asked.kind !== "lesson" && "frame" in asked) await this.#puzzle(asked, isLast);
+    else if (asked && asked.kind !== "lesson" && has(asked, "frame")) await this.#puzzle(asked, isLast);
     else this.#all(asked?.kind === "lesson" ? this.words.unknown : "");
   }
 
@@ -166,7 +167,7 @@ export class Page {
   /** The id of the puzzle that is asked for. @param {Extract<Asked, { frame: boolean }>} asked */
   async #idOf(asked) {
     const { progress } = this;
-    if (!("id" in asked)) return asked.kind === "today" ? ofDay(PUZZLES, dayOf()) : progress.due().at(0);
+    if (!has(asked, "id")) return asked.kind === "today" ? ofDay(PUZZLES, dayOf()) : progress.due().at(0);
     if (asked.kind !== "puzzles") return asked.id;
     return nextOf(await puzzlesOf(asked.id), asked.after, (id) => progress.isSolved(id));
   }
@@ -177,7 +178,7 @@ export class Page {
     const id = await this.#idOf(asked);
     const puzzle = id && (await puzzleWith(id));
     if (!isLast()) return;
-    if (!puzzle) return this.#all("id" in asked ? words.unknown : "");
+    if (!puzzle) return this.#all(has(asked, "id") ? words.unknown : "");
     const task = this.#board();
     this.#shown = new PuzzleOnBoard(task, puzzle, {
       title:

@@ -6,6 +6,7 @@ import { shuffled } from "./shuffle.js";
 import { StepOnBoard } from "./step.js";
 import { MOST_STARS } from "../storage/store.js";
 import { language } from "../shell/language.js";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("./lessons").Lesson} Lesson */
 /** @typedef {import("../../element/types").Move} Move */
@@ -93,8 +94,8 @@ export class LessonOnBoard {
   /** @param {ReturnType<typeof import("./solver.js").outlook>} outlook */
   #open(outlook) {
     const { task, words } = this;
-    if ("lost" in outlook) return task.judge(words.noWay, "bad");
-    task.judge("toGo" in outlook ? words.movesToGo(outlook.toGo) : words.movesLeft(outlook.left), "info");
+    if (has(outlook, "lost")) return task.judge(words.noWay, "bad");
+    task.judge(has(outlook, "toGo") ? words.movesToGo(outlook.toGo) : words.movesLeft(outlook.left), "info");
   }
 
   free() {

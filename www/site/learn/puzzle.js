@@ -9,6 +9,7 @@ import { pieceOn } from "../../element/state/state.js";
 import { puzzleAddress, puzzlesAddress } from "./address.js";
 import { bestMove } from "./best-move.js";
 import { nameOf } from "../shell/variants.js";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("../../../src/wasm/js/puzzles-types").Puzzle} Puzzle */
 /** @typedef {import("../../../src/wasm/js/puzzles-types").PuzzleSolution} Solution */
@@ -185,7 +186,7 @@ export class PuzzleOnBoard {
     const prey = first?.captures.length === 1 && isSafe ? first.captures[0] : undefined;
     return {
       goal: themes[0],
-      outcome: outcome && "reason" in outcome ? outcome.reason : undefined,
+      outcome: outcome && has(outcome, "reason") ? outcome.reason : undefined,
       loser: other(this.side ?? "white"),
       wins: rules ? pieceOn(rules, position, prey) : undefined,
       promotion: first?.promotion,

@@ -5,6 +5,7 @@ import { variantOf } from "../../element/state/load-rules.js";
 import { PAUSE, allows, answered, begin, hintOf, isAnswered, marksOf, moved, passed, replyOf } from "./attempt.js";
 import { bestMove } from "./best-move.js";
 import { TooLong, outlook, solve } from "./solver.js";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("./attempt.js").Attempt} Attempt */
 /** @typedef {import("./lessons").Step} Step */
@@ -76,7 +77,7 @@ export class StepOnBoard {
       ...only,
       ...ends,
       ...(goal.kind === "mark" && goal.from !== "boards" ? [goal.from] : []),
-      ...("cells" in goal ? goal.cells : []),
+      ...(has(goal, "cells") ? goal.cells : []),
       ...marks.flatMap((mark) => (typeof mark === "string" ? mark : [mark.from, mark.to])),
     ];
   }

@@ -4,6 +4,7 @@ import "../../element/index.js";
 import { variantOf } from "../../element/state/load-rules.js";
 import { el, setData, setText } from "../../element/draw/dom.js";
 import { Embed } from "./embed.js";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("../words/words").LearnWords} LearnWords */
 /** From which width on answers stand beside the board, and from which again under what is asked, in px: as in learn.css. */
@@ -69,7 +70,7 @@ export class Task {
     this.notes.replaceChildren(...notes);
     this.more.replaceChildren(
       ...more.map(({ label, id, ...way }) =>
-        "href" in way
+        has(way, "href")
           ? el("a", { href: way.href, text: label })
           : el("button", { id, type: "button", text: label, on: { click: way.do } }),
       ),
@@ -196,7 +197,7 @@ export class Task {
     this.ways.replaceChildren(
       ...ways.map(({ label, accent, id, ...way }) => {
         const seen = { id, class: accent ? "button accent" : "button", text: label };
-        return "href" in way
+        return has(way, "href")
           ? el("a", { ...seen, href: `${way.href}${this.framed && way.href.includes("#") ? "&frame" : ""}` })
           : el("button", { ...seen, type: "button", on: { click: way.do } });
       }),

@@ -2,7 +2,7 @@
 
 import "../../element/index.js";
 import { el } from "../../element/draw/dom.js";
-import { FIRST, VIEWS, gameOf, hashOfPosition } from "./address.js";
+import { FIRST, VIEWS, gameOf, hashOfPosition, loadLink } from "./address.js";
 import { EmbedDialog } from "../embed/dialog.js";
 import { Friend } from "./friend.js";
 import { GameDialog } from "./game-dialog.js";
@@ -291,7 +291,7 @@ export class Page {
       }
       if (!this.board.isConnected) byId("page").append(this.board);
       this.board.setAttribute("rules", rulesFor(text));
-      await this.board.load(text, more);
+      await loadLink(this.board, text, more);
       this.notice.clear();
     } catch (error) {
       if (this.opening === opening) {

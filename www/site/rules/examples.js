@@ -4,6 +4,7 @@ import { el } from "../../element/draw/dom.js";
 import { withoutRule } from "../../element/words/message.js";
 import { BoardPool } from "./board-pool.js";
 import { language } from "../shell/language.js";
+import { has } from "../../element/own.js";
 
 /** @typedef {import("../../element/element.js").HyperplyGame} Board */
 
@@ -26,7 +27,7 @@ export class Examples {
 
   /** Puts an example on a board, and makes its moves buttons. @param {HTMLElement} figure */
   async open(figure) {
-    if ("open" in figure.dataset) return;
+    if (has(figure.dataset, "open")) return;
     figure.dataset.open = "";
     const { position, record } = figure.dataset;
     const board = await this.boards

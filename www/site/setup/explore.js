@@ -10,6 +10,7 @@ import { withoutRule } from "../../element/words/message.js";
 import { ExploreMates } from "./explore-mates.js";
 import { ExploreMoves } from "./explore-moves.js";
 import { language } from "../shell/language.js";
+import { writeValue } from "../shell/link.js";
 
 /** @typedef {import("../../element/types").Rules} Rules */
 /** @typedef {import("../../element/types").Status} Status */
@@ -106,7 +107,7 @@ export function waysOf({ position, status: { variant } }, words) {
     play: `play.html${hash}&ask`,
     analyze: `play.html${hash}&analyze`,
     compare: others.map((other) => ({
-      href: `compare.html#rules=${variant},${other}&position=${encodeURIComponent(position)}`,
+      href: `compare.html#rules=${variant},${other}&position=${writeValue(position)}`,
       text: words.compare(others.length > 1 ? nameOf(other) : undefined),
     })),
   };

@@ -1,5 +1,7 @@
 // The language of a page, which its HTML says, and the way from one language to the other.
 
+import { has } from "../../element/own.js";
+
 /** @typedef {import("../../element/types").Language} Language */
 
 /** @returns {Language} */
@@ -26,7 +28,7 @@ function stored() {
 /** Where a page without a language in its address leads, if another one is wanted. */
 export function chosenAddress() {
   if (root() || wanted() === "en") return null;
-  if (!("translated" in document.documentElement.dataset)) return null;
+  if (!has(document.documentElement.dataset, "translated")) return null;
   return `de/${location.pathname.split("/").at(-1)}${location.search}${location.hash}`;
 }
 

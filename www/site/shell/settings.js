@@ -34,7 +34,7 @@ export class Settings {
 
   /** @param {string} name  @param {unknown} value */
   save(name, value) {
-    if (!(name in SAVED) && name !== "theme") return;
+    if (!Object.hasOwn(SAVED, name) && name !== "theme") return;
     this.store(name, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
   }
 

@@ -126,7 +126,7 @@ export class GameSession {
       return read({ .../** @type {Known} */ (state), ...(includes(state, game) && { seen: game.updated }) }); // the last change did not reach the store
     }
     if (asked && !asked.moves.length) return null;
-    const game = asked ? await this.store.continuedBy(linkIn(location.hash), asked.you) : await this.store.latest();
+    const game = asked ? await this.store.continuedBy(location.hash, asked.you) : await this.store.latest();
     if (!game) return null;
     const known = { ...game, seen: game.updated };
     return asked ? read(known, { moves: asked.moves.slice(game.length), ply: asked.ply }) : read(known);
@@ -388,11 +388,3 @@ async function read(game, more) {
   const ended = more?.moves?.length ? undefined : game.ended; // they went on
   return { text: game.record, more: { ply: game.ply, ...more, others, ended }, game };
 }
-
-/** What an address tells of the moves of a game. @param {string} hash */
-const linkIn = (hash) =>
-  `#${hash
-    .slice(1)
-    .split("&")
-    .filter((part) => /^(variant|position|moves)=/.test(part))
-    .join("&")}`;

@@ -2,6 +2,7 @@
 // localStorage for the next page. Each folder of a host has games of its own.
 
 import { openDB } from "idb";
+import { gameOf } from "../play/address.js";
 import { root } from "../shell/language.js";
 import { nameOf } from "../shell/variants.js";
 
@@ -100,9 +101,11 @@ export const byTime = (game, other) => (other.updated || 0) - (game.updated || 0
 /** @param {{ record: string, lines: Texts[] }} game */
 export const sizeOf = ({ record, lines }) => record.length + JSON.stringify(lines).length;
 
-/** Whether one game is the other, or the other with more moves. @param {string} link of the one  @param {string} other */
-const continues = (link, other) =>
-  other !== "" && (link === other || link.startsWith(`${other}${other.includes("&moves=") ? "," : "&moves="}`));
+/** Whether one game is the other, or the other with more moves, however their links are written. @param {string} link of the one  @param {string} other */
+function continues(link, other) {
+  const [longer, game] = [gameOf(link), gameOf(other)];
+  return game !== null && game.start === longer?.start && game.moves.every((move, i) => move === longer.moves[i]);
+}
 
 /** Whether a game has all moves and lines of another. @param {SavedGame} game  @param {SavedGame} other */
 export function includes(game, other) {

@@ -12,7 +12,7 @@ const OFFICERS = "Dame, Turm, Läufer oder Springer";
 const baseOf =
   ({ count }) =>
   ({ boards, levels, size, cell, board }) => {
-    const each = "hexagons" in size ? count(size.hexagons, HEXAGONS) : `${size.files} × ${size.ranks} Feldern`;
+    const each = size.hexagons !== undefined ? count(size.hexagons, HEXAGONS) : `${size.files} × ${size.ranks} Feldern`;
     return [
       {
         title: "Die Bretter",

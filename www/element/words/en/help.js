@@ -14,7 +14,7 @@ const OFFICERS = "a queen, rook, bishop or knight";
 
 /** @type {HelpWords["base"]} */
 function base({ boards, levels, size, cell, board }) {
-  const each = "hexagons" in size ? count(size.hexagons, HEXAGONS) : `${size.files} × ${size.ranks} squares`;
+  const each = size.hexagons !== undefined ? count(size.hexagons, HEXAGONS) : `${size.files} × ${size.ranks} squares`;
   return [
     {
       title: "The boards",
