@@ -109,10 +109,11 @@ impl Record {
 
     /// Reads one game: tags, numbered moves, comments, a result.
     ///
-    /// Skips variations, numeric annotations and comments before the first move. Without a `Variant` tag and
-    /// an id in `FEN`, the game is `draughts` if its `GameType` is 20, its `FEN` is PDN's or its first move
-    /// is written in numbers (`32-28`), and otherwise `chess`. Several moves in a row of one side are read as
-    /// speed moves (T29), even if no comment `{speed n}` announces them.
+    /// Reads what other programs write as PGN's import format and PDN 3.0 ask, and goes on after a draw that a player
+    /// would have had to claim (C4). [`Record::notes`] tells what was left out, such as variations, or read otherwise
+    /// than written. Without a `Variant` tag and an id in `FEN`, the game is `draughts` if its `GameType` is 20, its
+    /// `FEN` is PDN's or its first move is written in numbers (`32-28`), and otherwise `chess`. Several moves in a row
+    /// of one side are read as speed moves (T29), even if no comment `{speed n}` announces them.
     ///
     /// # Errors
     ///
