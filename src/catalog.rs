@@ -597,6 +597,10 @@ impl Game for AnyGame {
         each!(self, position => position.forget());
     }
 
+    fn unclaimed(&self, repetitions: usize) -> Option<Self> {
+        each!(self, position => position.unclaimed(repetitions).map(AnyGame::from))
+    }
+
     fn forbids_repetition(&self) -> bool {
         each!(self, position => position.forbids_repetition())
     }

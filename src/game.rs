@@ -136,6 +136,13 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Drops cached results of that work, which is repeated when they are needed.
     fn forget(&mut self) {}
 
+    /// Returns the position as if its clock had just begun, so that a game in which nobody claimed the draw can go
+    /// on; `None` if it is drawn without a claim (C4). `repetitions` tells how often it has occurred.
+    fn unclaimed(&self, repetitions: usize) -> Option<Self> {
+        let _ = repetitions;
+        Some(self.clone())
+    }
+
     /// Returns whether no position may occur twice in a game (Q12). Elsewhere repetition is a draw (C5).
     #[must_use]
     fn forbids_repetition(&self) -> bool {

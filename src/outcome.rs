@@ -46,6 +46,12 @@ impl Reason {
             Reason::Threefold => "threefold",
         }
     }
+
+    /// Returns whether the laws of the game only let a player claim this draw, so that games played elsewhere may
+    /// go on after it (C4).
+    pub(crate) const fn is_claim(self) -> bool {
+        matches!(self, Reason::FiftyMove | Reason::HundredMove | Reason::TwentyFiveMove | Reason::Threefold)
+    }
 }
 
 impl Display for Reason {

@@ -22,7 +22,7 @@ impl RecordStyle {
     /// PGN as other programs write it: short moves, and no id in `FEN`.
     pub const PGN: RecordStyle = RecordStyle::of(Format::Pgn);
     /// PDN of international draughts (Q18).
-    pub const PDN: RecordStyle = RecordStyle::of(Format::Pdn);
+    pub const PDN: RecordStyle = RecordStyle::of(Format::Pdn).with_spaces(squares_in_columns);
     /// Records modeled on PGN (T29): a `Variant` tag, canonical moves, and complete position texts in `FEN`.
     pub const TAGGED: RecordStyle = RecordStyle::of(Format::Tagged);
 
@@ -54,14 +54,29 @@ impl RecordStyle {
         }
     }
 
-    /// Returns the part of a position text that the tag `FEN` holds.
-    pub(crate) fn fen(self, position: &str) -> &str {
-        let board = position.split_once(' ').map_or(position, |(_, fields)| fields);
+    /// Returns the part of a position text that the tag `FEN` holds, and in draughts the clock and the number, which
+    /// other programs refuse there.
+    pub(crate) fn fen(self, position: &str) -> (&str, Option<(&str, &str)>) {
+        let fields = position.split_once(' ').map_or(position, |(_, fields)| fields);
         match self.format {
-            Format::Pgn => board,
-            Format::Pdn => board.strip_suffix(" 0 1").unwrap_or(board),
-            Format::Tagged => position,
+            Format::Pgn => (fields, None),
+            Format::Pdn => {
+                let (board, clocks) = fields.split_once(' ').unwrap_or((fields, "0 1"));
+                (board, clocks.split_once(' ').filter(|&clocks| clocks != ("0", "1")))
+            }
+            Format::Tagged => (position, None),
         }
+    }
+}
+
+/// Returns whether a move of draughts goes on: `1- 7`, `32 -28`.
+fn squares_in_columns(text: &str, word: &str) -> bool {
+    const SIGNS: [char; 3] = ['-', 'x', ':'];
+    let begins = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
+    match (text.strip_suffix(SIGNS), word.strip_prefix(SIGNS)) {
+        (Some(_), None) => begins(word),
+        (None, Some(rest)) => text.bytes().all(|b| b.is_ascii_digit()) && (rest.is_empty() || begins(rest)),
+        _ => false,
     }
 }
 

@@ -224,6 +224,29 @@ impl<G: Game> Session<G> {
         Ok(m)
     }
 
+    /// Reads a move of a game that was played elsewhere, and plays it: a draw that only a claim makes does not end
+    /// such a game (C4). Also returns that draw.
+    ///
+    /// # Errors
+    ///
+    /// Fails like [`Session::play_text`].
+    pub(crate) fn play_recorded(
+        &mut self,
+        text: &str,
+        language: Language,
+    ) -> Result<(G::Move, Option<Outcome>), Error> {
+        let unclaimed = self.outcome().filter(|outcome| outcome.reason.is_claim());
+        let Some(open) = unclaimed.and_then(|_| self.position().unclaimed(self.repetitions())) else {
+            return Ok((self.play_text(text, language)?, None));
+        };
+        let m = open.parse_move(text, language)?;
+        self.check_repetition(&m)?;
+        self.check_room()?;
+        let position = self.position().after(&m)?;
+        self.push(Action::Move(m.clone()), position)?;
+        Ok((m, unclaimed))
+    }
+
     /// Plays a move that [`Session::legal_moves`] has just listed.
     #[cfg(all(feature = "js", target_arch = "wasm32"))]
     pub(crate) fn play_listed(&mut self, m: &G::Move) -> Result<(), Error> {

@@ -64,6 +64,12 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
         self.state.clock as usize
     }
 
+    fn unclaimed(&self, _: usize) -> Option<Self> {
+        let mut position = self.clone();
+        position.state.clock = 0;
+        Some(position)
+    }
+
     fn move_text(&self, m: &Move) -> String {
         long(self.view(), m)
     }

@@ -79,6 +79,12 @@ impl Game for Position {
         self.clock as usize
     }
 
+    fn unclaimed(&self, _: usize) -> Option<Self> {
+        let mut position = self.clone();
+        position.clock = 0;
+        Some(position)
+    }
+
     fn move_text(&self, m: &Move) -> String {
         long(self, m)
     }

@@ -1,5 +1,7 @@
 //! Game records modeled on PGN (T29), and on PDN for draughts (Q18).
 
+mod foreign;
+mod marks;
 mod tags;
 mod tokens;
 mod write;
@@ -8,9 +10,10 @@ use crate::catalog::{AnyGame, variant};
 use crate::describe::{Describe, SPEED_MOVES};
 use crate::error::shown;
 use crate::game::Game;
+use crate::record_style::Format;
 pub use crate::record_style::RecordStyle;
 use crate::session::Session;
-use crate::words::say;
+use crate::words::{Message, say};
 use crate::{Code, Error, Language, Side};
 pub use tags::{MAX_TAG, MAX_TAGS};
 use tags::{RESULT, Tags};
@@ -20,6 +23,9 @@ use tokens::{Token, Tokens, fault};
 /// [`MAX_COMMENTS`](crate::MAX_COMMENTS) and [`MAX_STEPS`](crate::MAX_STEPS).
 pub const MAX_RECORD: usize = 1 << 22;
 
+/// The most notes on what was read otherwise than written.
+pub const MAX_NOTES: usize = 1000;
+
 /// A game with its tags.
 ///
 /// [`Record::read`] reads what [`Record::write`] writes, as the same game with the same tags and comments.
@@ -27,12 +33,45 @@ pub const MAX_RECORD: usize = 1 << 22;
 pub struct Record {
     tags: Tags,
     session: Session<AnyGame>,
+    notes: Vec<Note>,
+}
+
+/// What a record says that was read otherwise than written, and where.
+#[derive(Clone, Debug)]
+pub struct Note {
+    at: usize,
+    reason: Message,
+}
+
+impl Note {
+    /// Returns where it stands in the record, in bytes.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Returns what was left out, or how it was read.
+    #[must_use]
+    pub fn message(&self, language: Language) -> String {
+        self.reason.text(language, None)
+    }
+}
+
+/// The first [`MAX_NOTES`].
+#[derive(Default)]
+struct Notes(Vec<Note>);
+
+impl Notes {
+    fn add(&mut self, at: usize, reason: impl Into<Message>) {
+        if self.0.len() < MAX_NOTES {
+            self.0.push(Note { at, reason: reason.into() });
+        }
+    }
 }
 
 impl Record {
     /// Creates a record of a game, without tags.
     pub fn new(session: Session<AnyGame>) -> Record {
-        Record { tags: Tags::default(), session }
+        Record { tags: Tags::default(), session, notes: Vec::new() }
     }
 
     /// Returns the game.
@@ -70,10 +109,11 @@ impl Record {
 
     /// Reads one game: tags, numbered moves, comments, a result.
     ///
-    /// Skips variations, numeric annotations and comments before the first move. Without a `Variant` tag and
-    /// an id in `FEN`, the game is `draughts` if its `GameType` is 20, its `FEN` is PDN's or its first move
-    /// is written in numbers (`32-28`), and otherwise `chess`. Several moves in a row of one side are read as
-    /// speed moves (T29), even if no comment `{speed n}` announces them.
+    /// Reads what other programs write as PGN's import format and PDN 3.0 ask, and goes on after a draw that a player
+    /// would have had to claim (C4). [`Record::notes`] tells what was left out, such as variations, or read otherwise
+    /// than written. Without a `Variant` tag and an id in `FEN`, the game is `draughts` if its `GameType` is 20, its
+    /// `FEN` is PDN's or its first move is written in numbers (`32-28`), and otherwise `chess`. Several moves in a row
+    /// of one side are read as speed moves (T29), even if no comment `{speed n}` announces them.
     ///
     /// # Errors
     ///
@@ -94,11 +134,22 @@ impl Record {
             let reason = say::LongRecord { bytes: text.len(), most: MAX_RECORD };
             return Err(Error::of(Code::TooLarge, reason));
         }
-        let (written, body) = tags::read(text)?;
+        let mut notes = Notes::default();
+        let (written, body) = tags::read(text, &mut notes)?;
         let tokens = Tokens::new(text, body);
-        let start = tags::start(&written, tokens.first_move())?;
-        let (session, result) = replay(start, tokens, language)?;
-        Ok(Record { tags: Tags::of(written, result), session })
+        let first_move = tokens.clone().of(RecordStyle::PDN).first_move();
+        let start = tags::start(&written, first_move, &mut notes)?;
+        let (session, result) = replay(start, tokens, language, &mut notes)?;
+        let tags = Tags::of(written, result, write::own_result(&session), &mut notes);
+        let mut notes = notes.0;
+        notes.sort_by_key(Note::at);
+        Ok(Record { tags, session, notes })
+    }
+
+    /// Returns what [`Record::read`] left out or read otherwise than written, in the order of the text; the first
+    /// [`MAX_NOTES`].
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
     }
 
     /// Writes the game so that [`Record::read`] can read it: SAN in `chess`, PDN in `draughts`, canonical
@@ -154,7 +205,8 @@ fn replay<'a>(
     start: AnyGame,
     tokens: Tokens<'a>,
     language: Language,
-) -> Result<(Session<AnyGame>, Option<&'a str>), Error> {
+    notes: &mut Notes,
+) -> Result<(Session<AnyGame>, Option<(usize, &'a str)>), Error> {
     let variant = variant(start.variant())?;
     let has_speed = variant.has(SPEED_MOVES);
     let mut tokens = tokens.of(variant.record);
@@ -163,6 +215,7 @@ fn replay<'a>(
     // Whether a comment has just announced the series that the numbers would imply.
     let mut agreed = false;
     loop {
+        tokens.expect(session.position().number());
         let ahead = tokens.clone();
         let Some(token) = tokens.next() else { return Ok((session, result)) };
         let (at, token) = token?;
@@ -171,9 +224,13 @@ fn replay<'a>(
                 agree(&mut session, n, at)?;
                 agreed = true;
             }
+            Token::Speed(_) | Token::Comment(_) if session.steps().is_empty() => {
+                notes.add(at, say::LeftOutComment {});
+            }
             Token::Speed(n) => session.comment(&format!("speed {n}")).map_err(|error| error.shifted(at))?,
             Token::Comment(text) => session.comment(text).map_err(|error| error.shifted(at))?,
-            Token::Result(text) => result = Some(text),
+            Token::Result(text) => result = Some((at, text)),
+            Token::Note(note) => notes.add(at, note),
             Token::Move { text, side } => {
                 if has_speed && !std::mem::take(&mut agreed) {
                     agree_by_numbers(&mut session, ahead, side, at)?;
@@ -182,15 +239,15 @@ fn replay<'a>(
                     .position()
                     .number()
                     .saturating_add(u32::from(session.position().turn() == Side::Black));
-                let mut played = session.play_text(text, language);
+                let mut played = play(&mut session, variant.record.format, text, at, language, notes);
                 if played.is_err()
                     && let Some((word, rest)) = text.split_once(char::is_whitespace)
                     && rest.trim_start().parse() == Ok(next)
-                    && let Ok(m) = session.play_text(word, language)
+                    && play(&mut session, variant.record.format, word, at, language, notes).is_ok()
                 {
                     // What looked like a level (D17) is the number of the next move.
                     tokens.back_to(at + word.len());
-                    played = Ok(m);
+                    played = Ok(());
                 }
                 played.map_err(|error| {
                     let whole = say::MoveOf { number: session.position().number(), text: shown(text) };
@@ -199,6 +256,40 @@ fn replay<'a>(
             }
         }
     }
+}
+
+/// Plays a move as this or another program writes it, without the signs behind it.
+fn play(
+    session: &mut Session<AnyGame>,
+    format: Format,
+    text: &str,
+    at: usize,
+    language: Language,
+    notes: &mut Notes,
+) -> Result<(), Error> {
+    let (text, signs) = marks::cut(text);
+    let text = marks::without_en_passant(text);
+    let foreign = foreign::moves(format, text);
+    let is_foreign = !foreign.is_empty();
+    let mut played = session.play_recorded(foreign.first().map_or(text, |text| text), language);
+    let mut read = foreign.first();
+    if let (Err(_), Some(other)) = (&played, foreign.get(1))
+        && let Ok(m) = session.play_recorded(other, language)
+    {
+        (played, read) = (Ok(m), Some(other));
+    }
+    let unclaimed = played.map_err(|error| if is_foreign { error.with_at(0) } else { error })?.1;
+    if let Some(outcome) = unclaimed {
+        notes.add(at, say::GoesOn { outcome });
+    }
+    if let Some(read) = read.filter(|read| text.split_whitespace().collect::<String>() != **read) {
+        notes.add(at, say::ReadAs { text: shown(text), read: read.clone() });
+    }
+    let signs = marks::comment_of(signs);
+    if !signs.is_empty() {
+        notes.add(at + text.len(), say::LeftOut { text: shown(signs) });
+    }
+    Ok(())
 }
 
 /// Makes the agreement that a comment notes.

@@ -1,12 +1,14 @@
 //! The tags of a record, and the position that they say it starts from.
 
-use super::tokens::{UNKNOWN, fault, is_result};
+use super::marks::{line, trim_start};
+use super::tokens::{RESULTS, UNKNOWN, fault, result_of};
+use super::{Notes, foreign};
 use crate::catalog::{AnyGame, VARIANTS, variant};
 use crate::cut::{head, tail};
 use crate::error::shown;
 use crate::record_style::{Format, GAME_TYPE};
 use crate::words::{Message, say};
-use crate::{Code, Error};
+use crate::{Code, Error, Game, Language};
 
 /// The largest number of tags of a record, not counting the seven that every record has and those that follow
 /// from the game.
@@ -18,8 +20,15 @@ pub const MAX_TAG: usize = 1 << 10;
 pub(super) const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 pub(super) const RESULT: &str = "Result";
+pub(super) const FEN: &str = "FEN";
+/// What other programs refuse in the `FEN` of draughts.
+pub(super) const FEN_CLOCK: &str = "FENClock";
+pub(super) const FEN_NUMBER: &str = "FENNumber";
 /// Tags that follow from the game.
-const OWN_TAGS: [&str; 4] = ["Variant", "GameType", "SetUp", "FEN"];
+const OWN_TAGS: [&str; 6] = ["Variant", "GameType", "SetUp", FEN, FEN_CLOCK, FEN_NUMBER];
+
+/// What can stand around the value of a tag.
+const QUOTES: &str = "\"“”„‟«»";
 
 /// Returns whether a record has the tag only if it was set.
 pub(super) fn is_extra(name: &str) -> bool {
@@ -27,12 +36,18 @@ pub(super) fn is_extra(name: &str) -> bool {
 }
 
 /// Returns a tag pair in its line.
-pub(super) fn line(name: &str, value: &str) -> String {
+pub(super) fn pair(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
+/// Returns whether a result is a score of any kind, as matches and meetings have it: `4-6`.
+pub(super) fn is_score(text: &str) -> bool {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    text.split_once('-').is_some_and(|(white, black)| is_number(white) && is_number(black))
+}
+
 fn check_length(name: &str, value: &str) -> Result<(), Error> {
-    if line(name, value).len() > MAX_TAG {
+    if pair(name, value).len() > MAX_TAG {
         return Err(Error::of(Code::TooLarge, say::LongTag { name: shown(name), most: MAX_TAG }));
     }
     Ok(())
@@ -51,11 +66,48 @@ pub(super) struct Tags(Vec<(String, String)>);
 
 impl Tags {
     /// Returns the tags of a record that are kept, with the result that stands after its moves if no tag has one.
-    pub(super) fn of(written: Vec<Tag<'_>>, result: Option<&str>) -> Tags {
-        let kept = written.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name));
-        let mut tags = Tags(kept.map(|tag| (tag.name.to_string(), tag.value)).collect());
-        if let (Some(result), None) = (result, tags.get(RESULT)) {
+    /// `own` is the result by the rules, which goes before both.
+    pub(super) fn of(
+        written: Vec<Tag<'_>>,
+        result: Option<(usize, &str)>,
+        own: Option<&str>,
+        notes: &mut Notes,
+    ) -> Tags {
+        let mut tags = Tags::default();
+        let mut told = result;
+        for Tag { name, value, at } in written.into_iter().filter(|tag| !OWN_TAGS.contains(&tag.name)) {
+            let value = match result_of(&value) {
+                _ if name != RESULT => value,
+                Some(read) => {
+                    if read != value {
+                        notes.add(at, say::ReadAs { text: shown(&value), read: read.to_string() });
+                    }
+                    told = Some((at, read));
+                    read.to_string()
+                }
+                None if is_score(&value) => value,
+                None if matches!(&*value, "" | "?") => continue,
+                None => {
+                    notes.add(at, say::LeftOut { text: shown(&value) });
+                    continue;
+                }
+            };
+            tags.0.push((name.to_string(), value));
+        }
+        if let (Some((_, result)), None) = (result, tags.get(RESULT)) {
             tags.0.push((RESULT.to_string(), result.to_string()));
+        }
+        let is_same = |one: &str, other: &str| {
+            let pair = RESULTS.iter().find(|texts| texts.contains(&one));
+            other == UNKNOWN || pair.is_none_or(|texts| texts.contains(&other))
+        };
+        // The tag goes before the end of the moves, and the rules before both.
+        for (written, read) in [(result, told.map(|(_, told)| told)), (told, own)] {
+            if let (Some((at, text)), Some(read)) = (written, read)
+                && !is_same(read, text)
+            {
+                notes.add(at, say::ReadAs { text: text.to_string(), read: read.to_string() });
+            }
         }
         tags
     }
@@ -83,7 +135,7 @@ impl Tags {
         if value.contains(['\n', '\r']) {
             return refuse(say::TagLineBreak { name: shown(&name) }.into());
         }
-        if name == RESULT && value != UNKNOWN && !is_result(&value) {
+        if name == RESULT && result_of(&value).is_none() && !is_score(&value) {
             return refuse(say::TagResult { value: shown(&value) }.into());
         }
         check_length(&name, &value)?;
@@ -114,38 +166,56 @@ impl Tag<'_> {
     }
 }
 
-/// Reads the tags; also returns where the moves begin.
-pub(super) fn read(text: &str) -> Result<(Vec<Tag<'_>>, usize), Error> {
+/// Reads the tags, and skips what stands before and between them; also returns where the moves begin.
+pub(super) fn read<'a>(text: &'a str, notes: &mut Notes) -> Result<(Vec<Tag<'a>>, usize), Error> {
     let mut tags: Vec<Tag<'_>> = Vec::new();
-    let mut extra = 0;
-    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
-    while rest.starts_with('[') {
-        let at = text.len() - rest.len();
-        let (tag, after) = read_tag(text, at)?;
+    let (mut extra, mut end) = (0, 0);
+    loop {
+        let mut gap = Notes::default();
+        let Some(at) = next_tag(text, end, &mut gap) else { return Ok((tags, end)) };
+        notes.0.append(&mut gap.0);
+        let tag;
+        (tag, end) = read_tag(text, at)?;
         if tags.iter().any(|other| other.name == tag.name) {
             return Err(fault(at, say::TagTwice { name: shown(tag.name) }));
         }
-        if tag.name != "FEN" {
+        if tag.name != FEN {
             check_length(tag.name, &tag.value).map_err(|error| error.with_at(at))?;
         }
         extra += usize::from(is_extra(tag.name));
         check_number(extra).map_err(|error| error.with_at(at))?;
         tags.push(tag);
-        rest = after.trim_start();
     }
-    Ok((tags, text.len() - rest.len()))
 }
 
-/// Reads the tag that begins at `at`; also returns the text after it.
-fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
-    let inner = tail(text, at + 1);
+/// Returns the place of the next tag, if only comments and lines that begin with `%` stand before it.
+fn next_tag(text: &str, end: usize, notes: &mut Notes) -> Option<usize> {
+    let mut rest = tail(text, end);
+    loop {
+        rest = trim_start(rest);
+        let at = text.len() - rest.len();
+        let length = match rest.chars().next()? {
+            '[' => return Some(at),
+            ';' => line(rest),
+            '%' if at == 0 || head(text, at).ends_with('\n') => line(rest),
+            '{' => rest.find('}')? + 1,
+            _ => return None,
+        };
+        notes.add(at, say::LeftOut { text: shown(head(rest, length)) });
+        rest = tail(rest, length);
+    }
+}
+
+/// Reads the tag that begins at `at`; also returns where it ends.
+fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, usize), Error> {
+    let inner = trim_start(tail(text, at + 1));
     let name_end = inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(inner.len());
     let name = head(inner, name_end);
-    let quoted = tail(inner, name_end).trim_start();
-    if name.is_empty() || !quoted.starts_with('"') {
+    let quoted = trim_start(tail(inner, name_end));
+    let Some(quote) = quoted.chars().next().filter(|&c| !name.is_empty() && QUOTES.contains(c)) else {
         return Err(fault(at, say::TagShape {}));
-    }
-    let value_at = text.len() - quoted.len() + 1;
+    };
+    let value_at = text.len() - quoted.len() + quote.len_utf8();
     let (mut value, mut escaped) = (String::new(), false);
     for (offset, c) in tail(text, value_at).char_indices() {
         match c {
@@ -154,10 +224,15 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
                 escaped = true;
                 continue;
             }
-            '"' if !escaped => {
-                let after = tail(text, value_at + offset + 1).trim_start();
-                let Some(after) = after.strip_prefix(']') else { break };
-                return Ok((Tag { name, value, at: value_at }, after));
+            c if !escaped && (c == '"' || quote != '"' && QUOTES.contains(c)) => {
+                let after = trim_start(tail(text, value_at + offset + c.len_utf8()));
+                if after.starts_with(']') {
+                    return Ok((Tag { name, value, at: value_at }, text.len() - after.len() + 1));
+                }
+                if c == '"' {
+                    break;
+                }
+                value.push(c);
             }
             c => value.push(c),
         }
@@ -167,36 +242,37 @@ fn read_tag(text: &str, at: usize) -> Result<(Tag<'_>, &str), Error> {
 }
 
 /// Returns the position from which the tags say that the game starts.
-pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>) -> Result<AnyGame, Error> {
+pub(super) fn start(tags: &[Tag<'_>], first_move: Option<&str>, notes: &mut Notes) -> Result<AnyGame, Error> {
     let find = |name: &str| tags.iter().find(|tag| tag.name == name);
-    let id = match find("Variant") {
-        // Other programs' names for orthodox chess.
-        Some(tag)
-            if ["Standard", "From Position"].iter().any(|name| name.eq_ignore_ascii_case(&tag.value)) =>
-        {
-            Some(id_of(Format::Pgn)?)
+    let named = match find("Variant").filter(|tag| !is_ordinary(tag.value.trim())) {
+        Some(tag) => {
+            let name = tag.value.trim();
+            let found = variant(name).or_else(|error| variant(&name.to_ascii_lowercase()).or(Err(error)));
+            Some(found.map_err(|error| tag.error(error))?.id)
         }
-        Some(tag) => Some(variant(&tag.value).map_err(|error| tag.error(error))?.id),
         None => game_type(find("GameType"))?,
     };
-    let Some(tag) = find("FEN") else {
-        let squares = first_move.is_some_and(is_draughts_move);
-        let format = if squares { Format::Pdn } else { Format::Pgn };
-        return AnyGame::start(id.map_or_else(|| id_of(format), Ok)?);
+    let Some(tag) = find(FEN) else {
+        let format = if first_move.is_some_and(is_draughts_move) { Format::Pdn } else { Format::Pgn };
+        return AnyGame::start(named.map_or_else(|| id_of(format), Ok)?);
     };
-    let is_pdn = tag.value.starts_with("W:") || tag.value.starts_with("B:");
-    let id = if is_pdn && id.is_none() { Some(id_of(Format::Pdn)?) } else { id };
-    let first = tag.value.split(' ').next().unwrap_or_default();
-    let named = variant(first).is_ok();
-    if let (true, Some(id)) = (named && id != Some(first), id) {
-        return Err(fault(tag.at, say::FenOfAnother { found: shown(first), meant: id }));
+    let first = tag.value.trim_start().split(' ').next().unwrap_or_default();
+    if variant(first).is_ok() {
+        if let Some(id) = named.filter(|&id| id != first) {
+            return Err(fault(tag.at, say::FenOfAnother { found: shown(first), meant: id }));
+        }
+        return tag.value.parse().map_err(|error| tag.error(error));
     }
-    let prefix =
-        if named { String::new() } else { format!("{} ", id.map_or_else(|| id_of(Format::Pgn), Ok)?) };
-    format!("{prefix}{}", tag.value).parse().map_err(|error: Error| {
-        let at = error.at().unwrap_or(0).saturating_sub(prefix.len());
-        tag.error(error.with_at(at))
-    })
+    let is_pdn = first.starts_with("W:") || first.starts_with("B:");
+    let id = named.map_or_else(|| id_of(if is_pdn { Format::Pdn } else { Format::Pgn }), Ok)?;
+    let number = |name: &str| find(name).map(|tag| tag.value.as_str());
+    let clocks = number(FEN_CLOCK).zip(number(FEN_NUMBER));
+    foreign::position(variant(id)?, &tag.value, clocks, tag.at, notes).map_err(|error| tag.error(error))
+}
+
+/// Returns whether a `Variant` only says that the game has the usual rules, as other programs call them.
+fn is_ordinary(name: &str) -> bool {
+    ["standard", "from position", "normal", "orthodox"].iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
 /// Returns the id of the variant whose records do not have to name it.
@@ -216,7 +292,13 @@ fn game_type(tag: Option<&Tag<'_>>) -> Result<Option<&'static str>, Error> {
     }
 }
 
-/// Returns whether a move has the numbers of squares, as `32-28` and unlike `0-0`.
+/// Returns whether a move has the numbers of squares, as `32-28` and unlike `0-0`, or is in four digits one of the
+/// first moves of draughts.
 fn is_draughts_move(text: &str) -> bool {
-    text.split_once(['-', 'x']).is_some_and(|(from, _)| from.parse().is_ok_and(|n: u8| n > 0))
+    let squares = text.split_once(['-', 'x', ':']);
+    squares.is_some_and(|(from, _)| from.parse().is_ok_and(|n: u8| n > 0))
+        || id_of(Format::Pdn).and_then(AnyGame::start).is_ok_and(|start| {
+            let mut texts = foreign::moves(Format::Pdn, text).into_iter();
+            texts.any(|text| start.parse_move(&text, Language::English).is_ok())
+        })
 }

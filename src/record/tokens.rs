@@ -1,7 +1,9 @@
 //! The moves of a record, separated from everything around them; read only as far as needed.
 
+use super::marks::{self, is_dash, trim_start};
 use crate::cut::{head, tail};
-use crate::record_style::RecordStyle;
+use crate::error::shown;
+use crate::record_style::{Format, RecordStyle};
 use crate::words::{Message, say};
 use crate::{Code, Error, Side};
 
@@ -20,6 +22,8 @@ pub(super) enum Token<'a> {
     Speed(&'a str),
     Comment(&'a str),
     Result(&'a str),
+    /// What is read otherwise than written.
+    Note(Message),
 }
 
 /// Returns the number of moves if a comment notes an agreement (T29), however it is spaced.
@@ -34,6 +38,11 @@ pub(super) fn agreement(comment: &str) -> Option<&str> {
 pub(super) struct Tokens<'a> {
     text: &'a str,
     at: usize,
+    /// The number of the next move when it was last told, and how many moves were read since.
+    number: u32,
+    since: u32,
+    /// Whether a number stands before the next move.
+    is_numbered: bool,
     /// Whose move the last number announced.
     announced: Option<Side>,
     /// Whose the last move was.
@@ -45,8 +54,9 @@ pub(super) struct Tokens<'a> {
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a str, at: usize) -> Self {
-        let (announced, last) = (None, None);
-        Tokens { text, at, announced, last, has_result: false, failed: false, style: RecordStyle::TAGGED }
+        let (announced, last, style) = (None, None, RecordStyle::TAGGED);
+        let (number, since, is_numbered, has_result, failed) = (1, 0, false, false, false);
+        Tokens { text, at, number, since, is_numbered, announced, last, has_result, failed, style }
     }
 
     /// Returns the same tokens, read as tokens of a variant.
@@ -59,8 +69,13 @@ impl<'a> Tokens<'a> {
         self.at = at;
     }
 
-    pub(super) fn first_move(&self) -> Option<&'a str> {
-        self.clone().map_while(Result::ok).find_map(|(_, token)| match token {
+    /// Tells the number of the next move: no other number without a dot can stand before it.
+    pub(super) fn expect(&mut self, number: u32) {
+        (self.number, self.since) = (number, 0);
+    }
+
+    pub(super) fn first_move(self) -> Option<&'a str> {
+        self.map_while(Result::ok).find_map(|(_, token)| match token {
             Token::Move { text, .. } => Some(text),
             _ => None,
         })
@@ -76,7 +91,7 @@ impl<'a> Tokens<'a> {
                     of = Some(side);
                     count += 1;
                 }
-                Some(Ok((_, Token::Comment(_)))) => {}
+                Some(Ok((_, Token::Comment(_) | Token::Note(_)))) => {}
                 _ => {
                     *self = before;
                     return count;
@@ -96,40 +111,16 @@ impl<'a> Tokens<'a> {
         taken
     }
 
-    fn line(&self) -> usize {
-        self.rest().find('\n').unwrap_or(self.rest().len())
+    /// Skips so many bytes that are not read, and says so.
+    fn leave_out(&mut self, length: usize) -> Token<'a> {
+        Token::Note(say::LeftOut { text: shown(self.take(length)) }.into())
     }
 
-    /// Skips everything that is not a token; returns `None` at the end.
-    fn skip(&mut self) -> Result<Option<char>, Error> {
-        loop {
-            self.at = self.text.len() - self.rest().trim_start().len();
-            let Some(c) = self.rest().chars().next() else { return Ok(None) };
-            if self.has_result && c != '{' && c != ';' {
-                return Err(fault(self.at, say::AfterResult {}));
-            }
-            match c {
-                '%' if self.at == 0 || head(self.text, self.at).ends_with('\n') => self.at += self.line(),
-                '(' => self.skip_variation()?,
-                ')' => return Err(fault(self.at, say::UnopenedVariation {})),
-                '$' => self.at += 1 + count(tail(self.rest(), 1), |b| b.is_ascii_digit()),
-                '.' => {
-                    self.announced = Some(Side::Black);
-                    self.at += count(self.rest(), |b| b == b'.');
-                }
-                _ if self.rest().strip_prefix("e.p.").is_some_and(is_end) => self.at += "e.p.".len(),
-                _ => match move_number(self.rest()) {
-                    Some((length, side)) => {
-                        self.announced = Some(side);
-                        self.at += length;
-                    }
-                    None => return Ok(Some(c)),
-                },
-            }
+    /// Skips a variation, or a sign in parentheses.
+    fn in_parentheses(&mut self) -> Result<Token<'a>, Error> {
+        if let Some(length) = marks::strength(self.rest()) {
+            return Ok(self.leave_out(length));
         }
-    }
-
-    fn skip_variation(&mut self) -> Result<(), Error> {
         // `comment` is the sign that ends the current comment.
         let (mut depth, mut comment) = (0, None);
         for (offset, c) in self.rest().char_indices() {
@@ -144,58 +135,126 @@ impl<'a> Tokens<'a> {
             }
             if depth == 0 {
                 self.at += offset + 1;
-                return Ok(());
+                return Ok(Token::Note(say::LeftOutVariation {}.into()));
             }
         }
         Err(fault(self.at, say::UnclosedVariation {}))
     }
 
+    /// Skips a move number with its dots, if one stands here and may stand here: with a dot before any move, without
+    /// one only if it is the number of that move. `0-0` is not a move number.
+    fn number(&mut self) -> Result<Option<Option<Message>>, Error> {
+        let rest = self.rest();
+        let digits = count(rest, |b| b.is_ascii_digit());
+        let after = tail(rest, digits);
+        let dots = count(after, |b| b == b'.');
+        let value: Option<u32> = head(rest, digits).parse().ok();
+        let numbers = self.number..=self.number.saturating_add(self.since);
+        let is_expected = value.is_some_and(|value| numbers.contains(&value));
+        let is_square = self.style.format == Format::Pdn && trim_start(after).starts_with(['-', 'x', ':']);
+        if digits == 0
+            || dots == 0 && (self.is_numbered || !is_expected || is_square || !marks::is_end(after))
+        {
+            return Ok(None);
+        }
+        if self.is_numbered {
+            return Err(fault(self.at, say::NumberTwice { number: shown(head(rest, digits)) }));
+        }
+        (self.is_numbered, self.announced) = (true, Some(if dots > 1 { Side::Black } else { Side::White }));
+        self.at += digits + dots;
+        let read = say::NumberAs { text: shown(head(rest, digits)), read: self.number };
+        Ok(Some((!is_expected).then(|| read.into())))
+    }
+
     /// Returns the text up to the next space or comment.
     fn word(&self) -> &'a str {
         let rest = self.rest();
-        let mut end = first_word(rest).len();
+        let first = |text| marks::first_word(text, self.style);
+        let mut end = first(rest).len();
         if head(rest, end) == "huff" {
             // Q16: the only move of two words.
-            let cell = tail(rest, end).trim_start();
-            end = rest.len() - cell.len() + first_word(cell).len();
+            let cell = trim_start(tail(rest, end));
+            end = rest.len() - cell.len() + first(cell).len();
         }
         loop {
-            let behind = tail(rest, end).trim_start();
-            let word = first_word(behind);
-            if is_result(word) || !(self.style.goes_on)(head(rest, end), word) {
+            let behind = trim_start(tail(rest, end));
+            let word = first(behind);
+            if self.result(word).is_some() || !(self.style.goes_on)(head(rest, end), word) {
                 return head(rest, end);
             }
             end = rest.len() - behind.len() + word.len();
         }
     }
 
+    /// Returns the result that a word is.
+    fn result(&self, word: &str) -> Option<&'static str> {
+        // In chess it is castling.
+        (word == "0-0" && self.style.format == Format::Pdn).then_some("0-0").or_else(|| result_of(word))
+    }
+
+    /// Returns whether only comments, or another game, follow.
+    fn is_last(&self) -> bool {
+        matches!(trim_start(tail(self.rest(), 1)).chars().next(), None | Some('{' | ';' | '%' | '['))
+    }
+
     fn read(&mut self) -> Result<Option<(usize, Token<'a>)>, Error> {
-        let Some(c) = self.skip()? else { return Ok(None) };
-        let at = self.at;
-        let token = match c {
-            ';' => {
-                let length = self.line();
-                Token::Comment(tail(self.take(length), 1))
+        loop {
+            self.at = self.text.len() - trim_start(self.rest()).len();
+            let (at, rest) = (self.at, self.rest());
+            let Some(c) = rest.chars().next() else { return Ok(None) };
+            let is_escaped = c == '%' && (at == 0 || head(self.text, at).ends_with('\n'));
+            if self.has_result && !is_escaped && c != '{' && c != ';' {
+                return Err(fault(at, say::AfterResult {}));
             }
-            '{' => {
-                let end = self.rest().find('}').ok_or_else(|| fault(at, say::UnclosedComment {}))?;
-                let comment = tail(head(self.take(end + 1), end), 1);
-                agreement(comment).map_or(Token::Comment(comment), Token::Speed)
-            }
-            _ => {
-                let length = self.word().len();
-                let text = self.take(length);
-                if text == UNKNOWN || is_result(text) {
-                    self.has_result = true;
-                    Token::Result(text)
-                } else {
-                    let side = self.announced.take().or(self.last.map(Side::other));
-                    self.last = side;
-                    Token::Move { text, side }
+            let glyph = tail(rest, c.len_utf8());
+            let token = match c {
+                '%' if is_escaped => self.leave_out(marks::line(rest)),
+                ';' => Token::Comment(tail(self.take(marks::line(rest)), 1)),
+                '{' => {
+                    let end = rest.find('}').ok_or_else(|| fault(at, say::UnclosedComment {}))?;
+                    let comment = tail(head(self.take(end + 1), end), 1);
+                    agreement(comment).map_or(Token::Comment(comment), Token::Speed)
                 }
-            }
-        };
-        Ok(Some((at, token)))
+                '(' => self.in_parentheses()?,
+                ')' => return Err(fault(at, say::UnopenedVariation {})),
+                '[' => return Err(fault(at, say::TagAmongMoves {})),
+                '$' if glyph.starts_with(|c: char| c.is_ascii_digit()) => {
+                    self.leave_out(1 + count(glyph, |b| b.is_ascii_digit()))
+                }
+                '*' if self.style.format == Format::Pdn && !self.is_last() => self.leave_out(1),
+                '.' => {
+                    let dots = count(rest, |b| b == b'.');
+                    if dots > 1 {
+                        self.announced = Some(Side::Black);
+                    }
+                    self.at += dots;
+                    continue;
+                }
+                _ => match self.number()? {
+                    Some(None) => continue,
+                    Some(Some(note)) => Token::Note(note),
+                    None => self.move_or_result(),
+                },
+            };
+            return Ok(Some((at, token)));
+        }
+    }
+
+    fn move_or_result(&mut self) -> Token<'a> {
+        let text = self.word();
+        if let Some(result) = self.result(text) {
+            self.at += text.len();
+            self.has_result = true;
+            return Token::Result(result);
+        }
+        if marks::is_sign(text) {
+            return self.leave_out(text.len());
+        }
+        self.at += text.len();
+        let side = self.announced.take().or(self.last.map(Side::other));
+        (self.last, self.is_numbered) = (side, false);
+        self.since = self.since.saturating_add(1);
+        Token::Move { text, side }
     }
 }
 
@@ -212,36 +271,18 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-fn ends_word(c: char) -> bool {
-    c.is_whitespace() || matches!(c, '{' | ';')
-}
-
-fn first_word(text: &str) -> &str {
-    head(text, text.find(ends_word).unwrap_or(text.len()))
-}
-
-pub(super) fn is_result(word: &str) -> bool {
-    RESULTS.as_flattened().contains(&word)
-}
-
-/// Returns whether a word ends before this.
-fn is_end(rest: &str) -> bool {
-    rest.chars().next().is_none_or(ends_word)
+/// Returns the result that a text is, with any dash and with `½`.
+pub(super) fn result_of(text: &str) -> Option<&'static str> {
+    if !text.starts_with(['0', '1', '2', '½', '*']) {
+        return None;
+    }
+    let plain: String = text.chars().map(|c| if is_dash(c) { '-' } else { c }).collect();
+    let plain = plain.replace('½', "1/2");
+    RESULTS.as_flattened().iter().chain([&UNKNOWN]).find(|result| **result == plain).copied()
 }
 
 fn count(text: &str, is: impl Fn(u8) -> bool) -> usize {
     text.bytes().take_while(|&b| is(b)).count()
-}
-
-/// Returns the length of a move number with its dots, and the side whose move it announces; `0-0` is not a
-/// move number.
-fn move_number(rest: &str) -> Option<(usize, Side)> {
-    let digits = count(rest, |b| b.is_ascii_digit());
-    let after = tail(rest, digits);
-    let dots = count(after, |b| b == b'.');
-    let alone = is_end(after);
-    let side = if dots > 1 { Side::Black } else { Side::White };
-    (digits > 0 && (dots > 0 || alone)).then_some((digits + dots, side))
 }
 
 pub(super) fn fault(at: usize, reason: impl Into<Message>) -> Error {

@@ -1,6 +1,6 @@
 //! How a record is written.
 
-use super::tags::{RESULT, ROSTER, Tags, is_extra, line};
+use super::tags::{FEN, FEN_CLOCK, FEN_NUMBER, RESULT, ROSTER, Tags, is_extra, pair};
 use super::tokens::{RESULTS, UNKNOWN, agreement};
 use crate::Side;
 use crate::catalog::{AnyGame, variant};
@@ -10,21 +10,27 @@ use crate::notation::Style;
 use crate::record_style::RecordStyle;
 use crate::session::{Action, Session};
 
-/// Returns the game's own result, or else that of its tag, in the style of the game.
-fn result(style: RecordStyle, tags: &Tags, session: &Session<AnyGame>) -> &'static str {
-    let result = match session.outcome().map(|outcome| outcome.winner) {
-        Some(Some(Side::White)) => "1-0",
-        Some(Some(Side::Black)) => "0-1",
-        Some(None) => "1/2-1/2",
-        None => tags.get(RESULT).unwrap_or(UNKNOWN),
-    };
-    RESULTS.iter().find(|texts| texts.contains(&result)).map_or(UNKNOWN, |&texts| style.result(texts))
+/// Returns the result of a game that has ended by the rules.
+pub(super) fn own_result(session: &Session<AnyGame>) -> Option<&'static str> {
+    session.outcome().map(|outcome| match outcome.winner {
+        Some(Side::White) => "1-0",
+        Some(Side::Black) => "0-1",
+        None => "1/2-1/2",
+    })
+}
+
+/// Returns the game's own result, or else that of its tag, in the style of the game: as it ends the moves, and as the
+/// tag has it, which can be the score of a match.
+fn result<'a>(style: RecordStyle, tags: &'a Tags, session: &Session<AnyGame>) -> (&'static str, &'a str) {
+    let result = own_result(session).or(tags.get(RESULT)).unwrap_or(UNKNOWN);
+    let known = RESULTS.iter().find(|texts| texts.contains(&result)).map(|&texts| style.result(texts));
+    known.map_or((UNKNOWN, result), |known| (known, known))
 }
 
 pub(super) fn record(tags: &Tags, session: &Session<AnyGame>) -> String {
     let mut text = String::new();
     let mut put = |name: &str, value: &str| {
-        text.push_str(&line(name, value));
+        text.push_str(&pair(name, value));
         text.push('\n');
     };
     for (name, unknown) in ROSTER {
@@ -33,8 +39,8 @@ pub(super) fn record(tags: &Tags, session: &Session<AnyGame>) -> String {
     let start = session.start();
     let (id, position) = (start.variant(), start.to_string());
     let style = variant(id).map_or(RecordStyle::TAGGED, |variant| variant.record);
-    let result = result(style, tags, session);
-    put(RESULT, result);
+    let (result, told) = result(style, tags, session);
+    put(RESULT, told);
     for (name, value) in tags.iter().filter(|(name, _)| is_extra(name)) {
         put(name, value);
     }
@@ -43,7 +49,12 @@ pub(super) fn record(tags: &Tags, session: &Session<AnyGame>) -> String {
     }
     if AnyGame::start(id).is_ok_and(|standard| standard != *start) {
         put("SetUp", "1");
-        put("FEN", style.fen(&position));
+        let (board, clocks) = style.fen(&position);
+        put(FEN, board);
+        if let Some((clock, number)) = clocks {
+            put(FEN_CLOCK, clock);
+            put(FEN_NUMBER, number);
+        }
     }
     text.push('\n');
     let mut lines = Lines { text, width: 0 };
@@ -99,6 +110,9 @@ fn write_moves(style: RecordStyle, session: &Session<AnyGame>, lines: &mut Lines
                 follows = None;
             }
             Action::Move(m) => {
+                // Short where the moves are known, also in a game that went on after a draw (C4).
+                let open = before.outcome().and_then(|_| before.unclaimed(1));
+                let before = open.as_ref().unwrap_or(before);
                 let (turn, number) = (before.turn(), before.number());
                 match turn {
                     Side::White => lines.word(&format!("{number}.")),

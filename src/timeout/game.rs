@@ -55,6 +55,16 @@ impl<const L: usize> Game for Position<L> {
         self.board.key() ^ self.state.key()
     }
 
+    fn unclaimed(&self, repetitions: usize) -> Option<Self> {
+        // FIDE 9.6: five occurrences and 75 moves of each side draw without a claim.
+        if self.state.rules == Rules::Chess && (repetitions >= 5 || self.state.clock >= 150) {
+            return None;
+        }
+        let mut position = self.clone();
+        position.state.clock = 0;
+        Some(position)
+    }
+
     fn move_text(&self, m: &Move) -> String {
         long(self, m)
     }

@@ -54,6 +54,12 @@ impl Game for Position {
         self.board.key() ^ self.state.key() ^ hash(self.decks.key() | 1 << 61)
     }
 
+    fn unclaimed(&self, _: usize) -> Option<Self> {
+        let mut position = self.clone();
+        position.state.clock = 0;
+        Some(position)
+    }
+
     fn move_text(&self, m: &Move) -> String {
         long(self, m)
     }

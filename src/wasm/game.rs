@@ -4,6 +4,7 @@ use super::arguments::{
     find_move, language, move_text, position_text, string, style, throw, whole_number, wrong_type,
 };
 use super::data::{Answer, list, plain};
+use super::spoken::spoken;
 use super::{comparison, converted, explanation, moves_from, pieces_of, targets_from};
 use crate::catalog::{AnyGame, AnyMove};
 use crate::describe::Describe;
@@ -75,12 +76,24 @@ impl GameHandle {
         Ok(list)
     }
 
-    /// Plays a move, and returns the new position text. A move that was listed `at` a place need not be read.
-    pub fn apply(&mut self, mv: &JsValue, at: Option<usize>) -> Result<String, JsValue> {
+    /// Returns what was read otherwise than the record says it.
+    pub fn notes(&self) -> Answer {
+        #[derive(Serialize)]
+        struct Told {
+            message: String,
+            at: usize,
+        }
+        list(self.record.notes().iter().map(|note| Told { message: note.message(spoken()), at: note.at() }))
+    }
+
+    /// Plays a move, and returns the new position text. A move that was listed `at` a place need not be read. With
+    /// `unclaimed`, a draw that only a claim makes does not end the game (C4).
+    pub fn apply(&mut self, mv: &JsValue, at: Option<usize>, unclaimed: bool) -> Result<String, JsValue> {
         let text = move_text(mv)?;
         let listed = self.listed_at(at, &text);
         self.change(|session| match listed {
             Some(m) => session.play_listed(&m),
+            None if unclaimed => session.play_recorded(&text, Language::English).map(|_| ()),
             None => session.play_text(&text, Language::English).map(|_| ()),
         })
         .map_err(throw)?;

@@ -245,9 +245,19 @@ reasons! {
     NoVariantTag {}
     NotInternational { value: String }
     AfterResult {}
+    TagAmongMoves {}
+    NumberTwice { number: String }
     UnopenedVariation {}
     UnclosedVariation {}
     UnclosedComment {}
+    LeftOut { text: String }
+    LeftOutVariation {}
+    LeftOutComment {}
+    ReadAs { text: String, read: String }
+    NumberAs { text: String, read: u32 }
+    FenWithoutClock {}
+    CastlingAs { text: String, read: String }
+    GoesOn { outcome: Outcome }
 
     // Quarx and draughts.
     NotASquare { text: String }

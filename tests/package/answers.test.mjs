@@ -447,6 +447,28 @@ test("games have their history", () => {
   thrown("unknown-variant", () => new Game("xiangqi"));
 });
 
+test("what a record says that was read otherwise is told, in the language of the game", () => {
+  const text = "1. e4! e5 (1... c5) 3. Nf3 *";
+  const told = (options) => Game.from_record(text, options).notes();
+  assert.deepEqual(told(), [
+    { message: "`!` is left out.", at: 5 },
+    { message: "A variation is left out.", at: 10 },
+    { message: "The move number 3 is read as 2.", at: 20 },
+  ]);
+  assert.equal(told({ language: "de", moves: "en" })[1].message, "Eine Nebenvariante bleibt weg.");
+  assert.deepEqual(new Game("chess").notes(), []);
+  assert.deepEqual(Game.from_record(Game.from_record(text).record()).notes(), [], "what is written needs none");
+});
+
+test("a draw that nobody claimed ends no game that was played elsewhere (C4)", () => {
+  const game = Game.from_record("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8");
+  assert.equal(game.status().outcome.reason, "threefold");
+  thrown("game-over", () => game.apply("e4"));
+  game.apply("e4", { unclaimed: true });
+  assert.equal(game.status().outcome, undefined);
+  assert.equal(Game.from_record(game.record()).position(), game.position());
+});
+
 test("a game ends by repetition", () => {
   const game = new Game("chess");
   for (const text of ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"]) game.apply(text);

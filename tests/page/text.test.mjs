@@ -18,6 +18,9 @@ test("what is pasted is loaded as it was copied; what is no game is refused at i
       await shows(page, cell, piece);
       assert.equal(await page.inputValue("#paste"), "");
     }
+    await load(page, "1. 5254 e5 $1 2. Nf3 $1 (2. d4) *");
+    const told = /^Loaded\. `5254` is read as `e2-e4`\. `\$1` is left out\. \(2×\) A variation is left out\.$/;
+    await says(page, "#loaded", told);
     const before = await position(page);
     for (const [text, place] of [
       ["chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPX/RNBQKBNR w KQkq - 0 1", /^X/],

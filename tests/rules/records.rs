@@ -123,7 +123,11 @@ fn t29_results() {
     assert!(read("1. e4 1/2-1/2").write().ends_with("1. e4 1/2-1/2\n"), "what the record says");
     assert!(read("1. e4").write().ends_with("1. e4 *\n"));
     assert!(read("[Result \"1-0\"]\n1. e4").write().contains("[Result \"1-0\"]"));
-    assert!(read("[Result \"0-0\"]\n1. e4").write().contains("[Result \"*\"]"), "no result of PGN");
+    let score = read("[Result \"4-6\"]\n1. e4").write();
+    assert!(
+        score.contains("[Result \"4-6\"]") && score.ends_with("1. e4 *\n"),
+        "no result of PGN ends the moves"
+    );
     // What the game tells goes before what a tag says.
     assert!(read("[Result \"1/2-1/2\"]\n1. f3 e5 2. g4 Qh4#").write().contains("[Result \"0-1\"]"));
     let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8";
@@ -380,6 +384,14 @@ fn t29_bad_records() {
         ("1. e4 e5 2. Pe4-e5", "Pe4-e5", Some("T10")),
         ("1. e4 e5 2. zzz", "zzz", None),
         ("1. e4 e5 2. Nf9", "9", None),
+        ("1. e4 e5 3 Nf3", "3 Nf3", None),
+        ("1. e4 e5 2. 3. Nf3", "3. Nf3", None),
+        ("1. e4 e5 2. 7164", "7164", Some("T4")),
+        ("1. e4 e5 2. 12 Nf3", "12 Nf3", None),
+        ("1. e4 $ e5", "$ e5", None),
+        ("1. e4 e5 2. -- a6", "-- a6", None),
+        ("1. e4 e5 [Event \"next\"]", "[Event", None),
+        ("[Event \"x\"]\n{ [Variant \"trid\"] }\n[Variant \"xiangqi\"]", "xiangqi", Some("C1")),
         ("1. e4 {no end", "{no", None),
         ("1. e4 (1. d4", "(1.", None),
         ("1. e4 ) e5", ")", None),
@@ -528,7 +540,11 @@ fn tags_that_can_be_set() {
         ("SetUp", "1", "The tag `SetUp` follows from the game"),
         ("Variant", "chess", "The tag `Variant` follows from the game"),
         ("White", "a\nb", "The value of the tag `White` must stay on one line."),
-        ("Result", "won", "The tag `Result` is `1-0`, `0-1`, `1/2-1/2` or `*`, not `won`."),
+        (
+            "Result",
+            "won",
+            "The tag `Result` is `1-0`, `0-1`, `1/2-1/2`, `*` or two numbers such as `4-6`, not",
+        ),
     ] {
         let error = record.set_tag(name, value).unwrap_err();
         assert_eq!(error.code(), Code::BadArgument, "{name}");

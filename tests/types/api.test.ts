@@ -10,7 +10,7 @@ import type { Bared, Board, BoardCell, BoardPlace, Comparison, Difference, Effec
 import type { Explanation, Geometry, HistoryItem, InitInput, Language, MateMove, Move, MoveKind } from "hyperply";
 import type { NotationStyle, Outcome, Piece, PieceLetter, Problem, Reason, Refusal, Rematerialization } from "hyperply";
 import type { Side, RecordLanguages, Spoken, Speed, Status, Target, Threat, ThoughtLine, VariantId } from "hyperply";
-import type { VariantInfo, Way } from "hyperply";
+import type { ApplyOptions, RecordNote, VariantInfo, Way } from "hyperply";
 
 /** `true` only for types that are the same, `any` and `readonly` told apart. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -59,7 +59,7 @@ same<
     language: Language | undefined;
     start: () => string;
     legal_moves: (from?: string) => Move[];
-    apply: (move: string | Move) => string;
+    apply: (move: string | Move, options?: ApplyOptions) => string;
     agree_speed: (n: number) => string;
     undo: () => boolean;
     redo: () => boolean;
@@ -75,6 +75,7 @@ same<
     compare: (variant: VariantId) => Comparison;
     status: () => Status;
     history: (from?: number) => HistoryItem[];
+    notes: () => RecordNote[];
     record: (tags?: Record<string, string>) => string;
   }
 >(true);

@@ -75,6 +75,13 @@ test("a game is read from a variant, a position or a record, with moves and agre
   }
 });
 
+test("a link of a game that went on after a draw that nobody claimed has the whole game", () => {
+  const moves = ["Ng1-f3", "Ng8-f6", "Nf3-g1", "Nf6-g8"];
+  const game = readGame(rules, "chess", [...moves, ...moves, "Pe2-e4"]);
+  assert.equal(game.history().length, 9);
+  assert.equal(game.status().outcome, undefined);
+});
+
 test("a move that cannot be played tells which one", () => {
   assert.throws(() => readGame(rules, "chess", ["e4", "e5", "Ke5"]), { ply: 2 });
 });

@@ -316,6 +316,11 @@ export class HyperplyGame extends Base {
     if (!this.#stage.shows(text)) this.#begins("position", text);
   }
 
+  /** What was left out of the record that was loaded, or read otherwise than written. */
+  get notes() {
+    return this.#stage.state?.game.notes() ?? [];
+  }
+
   /** The whole game as a record. */
   get record() {
     const { state, table } = this.#stage;

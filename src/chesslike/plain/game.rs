@@ -56,6 +56,12 @@ impl<G: Plain> Game for Position<G> {
         self.clock as usize
     }
 
+    fn unclaimed(&self, _: usize) -> Option<Self> {
+        let mut position = self.clone();
+        position.clock = 0;
+        Some(position)
+    }
+
     fn move_text(&self, m: &Move) -> String {
         (self as &dyn Chesslike).long(&Self::step(m), Language::English)
     }

@@ -102,10 +102,14 @@ export class Game {
       return moves;
     });
   }
-  /** @param {string | Move} move */
-  apply(move) {
+  notes() {
+    return ask(this, (handle) => handle.notes());
+  }
+  /** @param {string | Move} move  @param {import("./types").ApplyOptions} [options] */
+  apply(move, options) {
     const text = textOf(move);
-    return ask(this, (handle) => handle.apply(text, placeOf(handle, move)));
+    const unclaimed = options?.unclaimed === true;
+    return ask(this, (handle) => handle.apply(text, placeOf(handle, move), unclaimed));
   }
   /** @param {number} n */
   agree_speed(n) {

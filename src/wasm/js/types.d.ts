@@ -8,6 +8,21 @@ export type Language = "en" | "de";
 export interface Spoken {
   language?: Language | undefined;
 }
+/** Options of a game's `apply`. */
+export interface ApplyOptions {
+  /**
+   * Whether to play on after a draw that a player would have to claim, by repetition or by a clock, as games played
+   * elsewhere do (C4). Default: false.
+   */
+  unclaimed?: boolean | undefined;
+}
+/** What `Game.from_record` left out of a record, or read otherwise than written. */
+export interface RecordNote {
+  /** What it is, in a sentence in the game's language. */
+  message: string;
+  /** Its offset in the record, in bytes of UTF-8: `→` counts 3. */
+  at: number;
+}
 /** Options of `Game.from_record`. */
 export interface RecordLanguages extends Spoken {
   /** The language of the moves in the record. Default: `language`. */
@@ -409,7 +424,7 @@ export interface Game {
    * Moves that `legal_moves` has just returned are applied without parsing. Throws like the function `apply`, also
    * for a move that repetition forbids (Q12).
    */
-  apply(move: string | Move): string;
+  apply(move: string | Move, options?: ApplyOptions): string;
   /**
    * Agrees on `n` moves in a row for each side, 2 to 5, and returns the new position text. Throws `bad-agreement` if
    * that is not possible now.
@@ -444,8 +459,13 @@ export interface Game {
   /** Returns the moves and agreements so far, without the first `from` of them. */
   history(from?: number): HistoryItem[];
   /**
+   * Returns what `Game.from_record` left out, such as variations and annotations (`$1`), or read otherwise than written,
+   * such as a wrong move number; in the order of the record, at most 1,000.
+   */
+  notes(): RecordNote[];
+  /**
    * Returns the game record. The given tags, such as `{ White: "A. Player" }`, replace those of the game. `Result` can be
-   * `1-0`, `0-1`, `1/2-1/2` or `*`; a game that is over by the rules has its own.
+   * `1-0`, `0-1`, `1/2-1/2`, `*` or a score such as `4-6`; a game that is over by the rules has its own.
    */
   record(tags?: Record<string, string>): string;
   /** Frees the memory of the game at once instead of on garbage collection. All later calls throw. */

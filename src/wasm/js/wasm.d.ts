@@ -24,7 +24,7 @@ export {
 
 /** What a `Game` holds in the module. */
 export interface GameHandle extends Omit<Game, "language" | "apply" | "format_notation" | typeof Symbol.dispose> {
-  apply(move: string | { notation: string }, at?: number): string;
+  apply(move: string | { notation: string }, at: number | undefined, unclaimed: boolean): string;
   format_notation(move: string | { notation: string }, style?: NotationStyle, at?: number): string;
 }
 

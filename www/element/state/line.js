@@ -45,11 +45,11 @@ export function exchanged(line, other) {
   };
 }
 
-/** Plays a move of a list, or agrees on `speed3`. @param {import("../types").Game} game  @param {string} move */
+/** Plays a move of a list, or agrees on `speed3`. Nobody need have claimed a draw. @param {import("../types").Game} game  @param {string} move */
 export function playOn(game, move) {
   const speed = /^speed(\d)$/.exec(move);
   if (speed) game.agree_speed(Number(speed[1]));
-  else game.apply(move);
+  else game.apply(move, { unclaimed: true });
 }
 
 /** A move or an agreement as a text. @param {Pick<HistoryItem, "move" | "speed">} item */

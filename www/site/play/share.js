@@ -10,6 +10,18 @@ import { CopyBox } from "../shell/copy.js";
 /** @typedef {import("../words/words").PlayWords["share"]} Words */
 /** @typedef {import("../../element/types").Side} Side */
 
+/** The most sentences about what was read otherwise than written. */
+const MOST_TOLD = 5;
+
+/** Each sentence once, and how often it is said. @param {readonly { message: string }[]} notes  @param {(n: number) => string} more */
+function told(notes, more) {
+  const times = new Map();
+  for (const { message } of notes) times.set(message, (times.get(message) ?? 0) + 1);
+  const sentences = [...times].map(([message, n]) => (n > 1 ? `${message} (${n}×)` : message));
+  const rest = sentences.length - MOST_TOLD;
+  return rest > 0 ? [...sentences.slice(0, MOST_TOLD), more(rest)] : sentences;
+}
+
 export class Share {
   /**
    * @param {import("../../element/element.js").HyperplyGame} board
@@ -97,7 +109,7 @@ export class Share {
       return;
     }
     this.paste.value = "";
-    this.note.textContent = words.loaded;
+    this.note.textContent = [words.loaded, ...told(this.board.notes, words.more)].join(" ");
   }
 
   /** Writes the texts, but only while somebody looks. */

@@ -290,6 +290,7 @@ export interface PlayWords {
     nothing: string;
     invalid: string;
     loaded: string;
+    more(n: number): string;
   };
 
   friend: {

@@ -67,6 +67,7 @@ export const play = {
     nothing: "Füge zuerst eine Stellung oder Partieaufzeichnung ein.",
     invalid: "Das ist keine gültige Stellung oder Partieaufzeichnung.",
     loaded: "Geladen.",
+    more: (n) => `${n} ${n === 1 ? "weitere Anmerkung" : "weitere Anmerkungen"}.`,
   },
 
   friend: {

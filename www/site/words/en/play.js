@@ -64,6 +64,7 @@ export const play = {
     nothing: "Paste a position or game record first.",
     invalid: "This isn’t a valid position or game record.",
     loaded: "Loaded.",
+    more: (n) => `${n} more ${n === 1 ? "remark" : "remarks"}.`,
   },
 
   friend: {
