@@ -27,7 +27,7 @@ const FRAMEWORKS = {
   svelte: { svelte: ">=5" },
 };
 /** How much of another language a page with one board may load to show it, gzipped. */
-const WORDS_LIMIT = 6000;
+const WORDS_LIMIT = 6100;
 const COPIED = ["LICENSE-MIT", "LICENSE-APACHE", "RULES.md", "RULES.de.md", "CHANGELOG.md"];
 /** The documents that the package has, by their places in the repository, and where they and what they link to are in it. */
 const DOCUMENTS = {

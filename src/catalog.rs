@@ -9,7 +9,7 @@ use crate::game::Game;
 #[cfg(feature = "hex4d")]
 use crate::hex4d;
 use crate::notation::{self, Faults, Readable, Style, TextField};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 #[cfg(feature = "quarx")]
 use crate::quarx;
 #[cfg(feature = "raumschach")]
@@ -556,6 +556,18 @@ impl Game for AnyGame {
         each!(self, position => position.count_moves())
     }
 
+    fn moves_despite_draws_into(&self, out: &mut Vec<AnyMove>) {
+        each!(self, position, wrap => {
+            let mut moves = Vec::new();
+            position.moves_despite_draws_into(&mut moves);
+            out.extend(moves.into_iter().map(wrap));
+        });
+    }
+
+    fn count_despite_draws(&self) -> u64 {
+        each!(self, position => position.count_despite_draws())
+    }
+
     fn play_unchecked(&mut self, m: &AnyMove) {
         each_move!(self, m, position, m => position.play_unchecked(m), ());
     }
@@ -599,6 +611,10 @@ impl Game for AnyGame {
 
     fn unclaimed(&self, repetitions: usize) -> Option<Self> {
         each!(self, position => position.unclaimed(repetitions).map(AnyGame::from))
+    }
+
+    fn longest_endgame(&self) -> Option<(usize, Reason)> {
+        each!(self, position => position.longest_endgame())
     }
 
     fn forbids_repetition(&self) -> bool {

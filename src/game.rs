@@ -1,6 +1,6 @@
 //! The trait [`Game`], which every game implements, and the few types around it.
 
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::words::say;
 use crate::{Code, Error, Language, Side};
 use std::fmt::{Debug, Display};
@@ -41,7 +41,8 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Returns the side to move. Sides do not always alternate (T23).
     fn turn(&self) -> Side;
 
-    /// Returns how the game ended, as far as the position alone decides (C5): every ending except repetition.
+    /// Returns how the game ended, as far as the position alone decides (C5): every ending
+    /// but those by repetition and by the length of an endgame.
     #[must_use]
     fn outcome(&self) -> Option<Outcome>;
 
@@ -51,6 +52,17 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     /// Returns the number of legal moves, without building them.
     #[must_use]
     fn count_moves(&self) -> u64;
+
+    /// Appends every move that would be legal if no draw had ended the game (C7).
+    fn moves_despite_draws_into(&self, out: &mut Vec<Self::Move>) {
+        self.legal_moves_into(out);
+    }
+
+    /// Returns the number of those moves, without building them.
+    #[must_use]
+    fn count_despite_draws(&self) -> u64 {
+        self.count_moves()
+    }
 
     /// Plays a legal move. Any other move leads to an unspecified position.
     fn play_unchecked(&mut self, m: &Self::Move);
@@ -141,6 +153,12 @@ pub trait Game: Clone + Eq + Debug + Display + FromStr<Err = Error> {
     fn unclaimed(&self, repetitions: usize) -> Option<Self> {
         let _ = repetitions;
         Some(self.clone())
+    }
+
+    /// Returns after how many steps an endgame with this balance of pieces is drawn, and the reason; `None` if it is
+    /// not limited (Q18).
+    fn longest_endgame(&self) -> Option<(usize, Reason)> {
+        None
     }
 
     /// Returns whether no position may occur twice in a game (Q12). Elsewhere repetition is a draw (C5).

@@ -20,12 +20,18 @@ pub enum Reason {
     Stalemate,
     /// Only the two kings are left, on the board and in Time Out (C5).
     BareKings,
+    /// In `chess`, beside the kings only one knight, or bishops on squares of one color (C5).
+    DeadPosition,
     /// Fifty moves by each side without a capture or a pawn move (C5).
     FiftyMove,
     /// A hundred moves by each side without a capture or a man's move (Q11).
     HundredMove,
     /// Twenty-five moves by each side without a capture or a man's move (Q18).
     TwentyFiveMove,
+    /// Three pieces, a king among them, against a lone king for sixteen moves by each side (Q18).
+    SixteenMove,
+    /// One or two pieces, a king among them, against a lone king for five moves by each side (Q18).
+    FiveMove,
     /// The third occurrence of a position (C5, C6).
     Threefold,
 }
@@ -40,9 +46,12 @@ impl Reason {
             Reason::Checkmate => "checkmate",
             Reason::Stalemate => "stalemate",
             Reason::BareKings => "bare-kings",
+            Reason::DeadPosition => "dead-position",
             Reason::FiftyMove => "fifty-move",
             Reason::HundredMove => "hundred-move",
             Reason::TwentyFiveMove => "twenty-five-move",
+            Reason::SixteenMove => "sixteen-move",
+            Reason::FiveMove => "five-move",
             Reason::Threefold => "threefold",
         }
     }
@@ -50,7 +59,15 @@ impl Reason {
     /// Returns whether the laws of the game only let a player claim this draw, so that games played elsewhere may
     /// go on after it (C4).
     pub(crate) const fn is_claim(self) -> bool {
-        matches!(self, Reason::FiftyMove | Reason::HundredMove | Reason::TwentyFiveMove | Reason::Threefold)
+        matches!(
+            self,
+            Reason::FiftyMove
+                | Reason::HundredMove
+                | Reason::TwentyFiveMove
+                | Reason::SixteenMove
+                | Reason::FiveMove
+                | Reason::Threefold
+        )
     }
 }
 
@@ -80,22 +97,27 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Returns the ending of a chess-like position in which both kings stand (C5).
+    pub(crate) const fn draw(reason: Reason) -> Outcome {
+        Outcome { winner: None, reason }
+    }
+
+    /// Returns the ending of a chess-like position in which both kings stand (C5). `material` is the draw that the
+    /// pieces alone make.
     pub(crate) fn of_chess(
         turn: Side,
         can_move: bool,
         in_check: bool,
-        is_bare: bool,
+        material: Option<Reason>,
         clock: u32,
     ) -> Option<Outcome> {
-        let (winner, reason) = match (can_move, in_check) {
-            (false, true) => (Some(turn.other()), Reason::Checkmate),
-            (false, false) => (None, Reason::Stalemate),
-            (true, _) if is_bare => (None, Reason::BareKings),
-            (true, _) if clock >= FIFTY_MOVES => (None, Reason::FiftyMove),
-            (true, _) => return None,
-        };
-        Some(Outcome { winner, reason })
+        match (can_move, in_check) {
+            (false, true) => Some(Outcome { winner: Some(turn.other()), reason: Reason::Checkmate }),
+            (false, false) => Some(Outcome::draw(Reason::Stalemate)),
+            (true, _) => {
+                let fifty_moves = || (clock >= FIFTY_MOVES).then_some(Reason::FiftyMove);
+                material.or_else(fifty_moves).map(Outcome::draw)
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Error, Game};
 
-/// Counts the move sequences of length `depth` from a position.
+/// Counts the move sequences of length `depth` from a position. Draws do not end them.
 ///
 /// # Errors
 ///
@@ -32,7 +32,7 @@ struct Ply<G: Game> {
 
 fn count<G: Game>(position: &G, depth: u32, ply: &mut Option<Box<Ply<G>>>) -> Result<u64, Error> {
     if depth == 1 {
-        let leaves = position.count_moves();
+        let leaves = position.count_despite_draws();
         if leaves == 0 {
             position.check()?;
         }
@@ -41,7 +41,7 @@ fn count<G: Game>(position: &G, depth: u32, ply: &mut Option<Box<Ply<G>>>) -> Re
     let new = || Box::new(Ply { moves: Vec::new(), next: position.clone(), deeper: None });
     let Ply { moves, next, deeper } = &mut **ply.get_or_insert_with(new);
     moves.clear();
-    position.legal_moves_into(moves);
+    position.moves_despite_draws_into(moves);
     if moves.is_empty() {
         position.check()?;
     }

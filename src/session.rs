@@ -127,7 +127,18 @@ impl<G: Game> Session<G> {
         self.keys[self.done.saturating_sub(most)..self.done].to_vec()
     }
 
-    /// Returns how the game ended, including by repetition (C5, Q12).
+    /// Returns the draw that the history makes (C5, Q18).
+    fn draw_by_history(&self) -> Option<Reason> {
+        let longest = self.position().longest_endgame();
+        let lasts = |steps: usize| {
+            let since = self.done.checked_sub(steps);
+            since.is_some_and(|since| (since..self.done).all(|at| self.at(at).longest_endgame() == longest))
+        };
+        let endgame = longest.filter(|&(steps, _)| lasts(steps)).map(|(_, reason)| reason);
+        endgame.or_else(|| (self.repetitions() >= 3).then_some(Reason::Threefold))
+    }
+
+    /// Returns how the game ended, including by its history (C5, Q12, Q18).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();
@@ -136,9 +147,7 @@ impl<G: Game> Session<G> {
             return outcome;
         }
         match position.unrepeatable_moves() {
-            None if outcome.is_none() && self.repetitions() >= 3 => {
-                Some(Outcome { winner: None, reason: Reason::Threefold })
-            }
+            None => outcome.or_else(|| self.draw_by_history().map(Outcome::draw)),
             Some(moves) if !moves.is_empty() && moves.iter().all(|m| self.repeats(m).is_some()) => {
                 Some(Outcome { winner: Some(position.turn().other()), reason: Reason::NoMoves })
             }

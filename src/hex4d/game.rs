@@ -13,7 +13,7 @@ use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
 use crate::game::Game;
 use crate::notation::check_variant;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::{Error, Language, Side, Style};
 
 impl<W: Word, const P: usize> Game for Position<W, P> {
@@ -34,7 +34,8 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     fn outcome(&self) -> Option<Outcome> {
         let State { turn, clock, .. } = self.state;
         let can_move = movegen::count_ignoring_draws(self) > 0;
-        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
+        let material = self.is_bare().then_some(Reason::BareKings);
+        Outcome::of_chess(turn, can_move, self.is_check(), material, clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
@@ -45,6 +46,14 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
         let mut sink = Sink::COUNT;
         movegen::generate(self, &mut sink);
         sink.count
+    }
+
+    fn moves_despite_draws_into(&self, out: &mut Vec<Move>) {
+        movegen::generate_all(self, &mut Sink { count: 0, list: Some(out) });
+    }
+
+    fn count_despite_draws(&self) -> u64 {
+        movegen::count_ignoring_draws(self)
     }
 
     fn play_unchecked(&mut self, m: &Move) {

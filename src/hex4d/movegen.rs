@@ -382,8 +382,9 @@ fn en_passant<W: Word, const P: usize>(position: &Position<W, P>, found: &mut dy
     }
 }
 
+/// Generates all legal moves, even if a draw has ended the game (C7).
 #[inline(never)]
-fn generate_all<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
+pub(super) fn generate_all<W: Word, const P: usize>(position: &Position<W, P>, sink: &mut Sink<'_>) {
     Sight::new(position).generate(sink);
     if P == 1 && position.state.en_passant.is_some() {
         en_passant(position, &mut |m| sink.single(m));

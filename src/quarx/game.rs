@@ -37,7 +37,7 @@ impl Game for Position {
             loses(self.turn, Reason::NoMoves)
         } else {
             let (_, reason) = self.rules.most_quiet_moves();
-            self.is_drawn().then_some(Outcome { winner: None, reason })
+            self.is_drawn().then_some(Outcome::draw(reason))
         }
     }
 
@@ -53,6 +53,16 @@ impl Game for Position {
 
     fn count_moves(&self) -> u64 {
         if self.is_over() { 0 } else { movegen::count(self) }
+    }
+
+    fn moves_despite_draws_into(&self, out: &mut Vec<Move>) {
+        if !self.is_won() {
+            movegen::generate(self, out);
+        }
+    }
+
+    fn count_despite_draws(&self) -> u64 {
+        if self.is_won() { 0 } else { movegen::count(self) }
     }
 
     fn play_unchecked(&mut self, m: &Move) {
@@ -83,6 +93,22 @@ impl Game for Position {
         let mut position = self.clone();
         position.clock = 0;
         Some(position)
+    }
+
+    /// Q18, article 6 of the FMJD's rules.
+    fn longest_endgame(&self) -> Option<(usize, Reason)> {
+        let is_lone = |side: &Side| {
+            let own = self.pieces[side.index()];
+            own.count_ones() == 1 && own & self.kings == own
+        };
+        let lone = Side::BOTH.into_iter().find(is_lone).filter(|_| self.rules == Rules::Draughts)?;
+        let others = self.pieces[lone.other().index()];
+        match others.count_ones() {
+            _ if others & self.kings == 0 => None,
+            1 | 2 => Some((10, Reason::FiveMove)),
+            3 => Some((32, Reason::SixteenMove)),
+            _ => None,
+        }
     }
 
     fn move_text(&self, m: &Move) -> String {

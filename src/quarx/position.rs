@@ -123,9 +123,14 @@ impl Position {
         self.clock >= self.rules.most_quiet_moves().0
     }
 
+    /// Returns whether a side has no pieces left (Q11).
+    pub(super) fn is_won(&self) -> bool {
+        self.pieces.contains(&0)
+    }
+
     /// Returns whether there are no moves even if pieces could move.
     pub(super) fn is_over(&self) -> bool {
-        self.is_drawn() || self.pieces.contains(&0)
+        self.is_drawn() || self.is_won()
     }
 
     /// Returns whether a man that captures becomes a king (Q9, Q18).

@@ -75,6 +75,18 @@ impl<const L: usize> Board<L> {
         self.pieces.iter().flatten().flatten().map(|level| level.count_ones()).sum()
     }
 
+    /// Returns whether beside the kings there is at most one knight, or only bishops on squares of one color.
+    pub(super) fn is_dead(&self) -> bool {
+        const LIGHT: u64 = 0x55aa_55aa_55aa_55aa;
+        let of = |role| self.above(Side::White, role) | self.above(Side::Black, role);
+        let (knights, bishops) = (of(Role::Knight), of(Role::Bishop));
+        [Role::Pawn, Role::Rook, Role::Queen].into_iter().all(|role| of(role) == 0)
+            && match knights.count_ones() {
+                0 => bishops & LIGHT == 0 || bishops & !LIGHT == 0,
+                knights => knights == 1 && bishops == 0,
+            }
+    }
+
     #[inline(always)]
     pub(super) fn king(&self, side: Side) -> Option<Cell> {
         let kings = &self.pieces[side.index()][Role::King as usize];

@@ -366,7 +366,9 @@ impl<const L: usize> Evaluate for Position<L> {
     }
 
     fn is_settled(&self) -> bool {
-        self.state.clock >= FIFTY_MOVES || self.board.king(self.state.turn).is_none() || self.is_bare()
+        self.state.clock >= FIFTY_MOVES
+            || self.board.king(self.state.turn).is_none()
+            || self.material_draw().is_some()
     }
 
     fn pass(&mut self) -> bool {

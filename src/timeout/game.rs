@@ -31,7 +31,7 @@ impl<const L: usize> Game for Position<L> {
             return Some(Outcome { winner: Some(turn.other()), reason: Reason::KingEliminated });
         }
         let can_move = movegen::count_ignoring_draws(self) > 0;
-        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
+        Outcome::of_chess(turn, can_move, self.is_check(), self.material_draw(), clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
@@ -40,6 +40,14 @@ impl<const L: usize> Game for Position<L> {
 
     fn count_moves(&self) -> u64 {
         movegen::count(self)
+    }
+
+    fn moves_despite_draws_into(&self, out: &mut Vec<Move>) {
+        movegen::list_ignoring_draws(self, out);
+    }
+
+    fn count_despite_draws(&self) -> u64 {
+        movegen::count_ignoring_draws(self)
     }
 
     fn play_unchecked(&mut self, m: &Move) {

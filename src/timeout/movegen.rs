@@ -393,12 +393,18 @@ pub(super) fn count<const L: usize>(position: &Position<L>) -> u64 {
 #[inline]
 fn generate<const L: usize, S: Sink<L> + ?Sized>(position: &Position<L>, sink: &mut S) {
     let sight = Sight::new(position);
-    if position.state.clock < FIFTY_MOVES && !(sight.occupied.count_ones() <= 2 && position.is_bare()) {
+    let is_bare = sight.occupied.count_ones() <= 2 && position.is_bare();
+    if position.state.clock < FIFTY_MOVES && !is_bare && !position.is_dead() {
         sight.generate(sink);
     }
 }
 
-/// Returns the number of legal moves if no draw ended the game (C5 asks for mate first).
+/// Passes the legal moves to a sink, ignoring draws (C7).
+pub(super) fn list_ignoring_draws<const L: usize>(position: &Position<L>, sink: &mut dyn Sink<L>) {
+    Sight::new(position).generate(sink);
+}
+
+/// Returns the number of legal moves, ignoring draws (C5 asks for mate first).
 pub(super) fn count_ignoring_draws<const L: usize>(position: &Position<L>) -> u64 {
     let mut counter = Counter::default();
     Sight::new(position).generate(&mut counter);

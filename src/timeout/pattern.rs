@@ -222,6 +222,15 @@ impl MoveReader<'_> {
         self.reader.end(text, given)
     }
 
+    /// Reads a declared length; more than one digit is a length that no Time Out has (T30).
+    fn length(&mut self) -> Option<u8> {
+        let mut length = None;
+        while let Some(digit) = self.reader.cursor.eat_map(|c| c.to_digit(10)) {
+            length = Some(length.map_or(digit as u8, |_| u8::MAX));
+        }
+        length
+    }
+
     /// Returns whether an arrow stands here after which no piece returns.
     fn leaves(&self) -> bool {
         let mut ahead = self.reader.cursor.clone();
@@ -264,8 +273,7 @@ impl MoveReader<'_> {
         let before = self.reader.cursor.clone();
         let first = self.board.origin(&mut self.reader, role)?;
         if first.is_column() && (role.is_some() || self.leaves()) && eat_arrow(&mut self.reader.cursor) {
-            let length = self.reader.cursor.eat_map(|c| c.to_digit(10)).map(|digit| digit as u8);
-            return Ok(Text::TimeOut { role, from: first, length });
+            return Ok(Text::TimeOut { role, from: first, length: self.length() });
         }
         let rest = self.reader.cursor.rest();
         if role.is_none() && first.is_column() && (rest.starts_with('#') || starts_with_arrow(rest)) {

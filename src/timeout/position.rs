@@ -2,10 +2,11 @@
 
 use super::board::Board;
 use super::geometry::{Cell, RANK, Wing, king_home, last_rank, passed_pawn};
-use super::state::{Entry, Speed, State};
+use super::state::{Entry, Rules, Speed, State};
 use crate::Side;
 use crate::chesslike::{Chesslike, Spot, Step};
 use crate::grid::bits;
+use crate::outcome::Reason;
 use crate::role::Role;
 
 /// A move. The position decides whether it is legal.
@@ -118,6 +119,18 @@ impl<const L: usize> Position<L> {
     #[inline(always)]
     pub(super) fn is_bare(&self) -> bool {
         self.state.pool.is_empty() && self.board.count() == 2
+    }
+
+    /// Returns whether the pieces of orthodox chess are too few for any mate (C5).
+    #[inline(always)]
+    pub(super) fn is_dead(&self) -> bool {
+        self.state.rules == Rules::Chess && self.board.is_dead()
+    }
+
+    /// Returns the draw that the pieces alone make (C5).
+    pub(super) fn material_draw(&self) -> Option<Reason> {
+        let dead = || self.is_dead().then_some(Reason::DeadPosition);
+        self.is_bare().then_some(Reason::BareKings).or_else(dead)
     }
 
     /// Removes a piece from the board and the game.

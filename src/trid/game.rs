@@ -11,7 +11,7 @@ use crate::chesslike::Chesslike;
 use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
 use crate::game::Game;
 use crate::hash::hash;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::words::say;
 use crate::{Code, Error, Language, Side, Style};
 
@@ -30,7 +30,8 @@ impl Game for Position {
     fn outcome(&self) -> Option<Outcome> {
         let State { turn, clock, .. } = self.state;
         let can_move = movegen::count_ignoring_draws(self) > 0;
-        Outcome::of_chess(turn, can_move, self.is_check(), self.is_bare(), clock)
+        let material = self.is_bare().then_some(Reason::BareKings);
+        Outcome::of_chess(turn, can_move, self.is_check(), material, clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
@@ -39,6 +40,14 @@ impl Game for Position {
 
     fn count_moves(&self) -> u64 {
         movegen::count(self)
+    }
+
+    fn moves_despite_draws_into(&self, out: &mut Vec<Move>) {
+        movegen::list_ignoring_draws(self, out);
+    }
+
+    fn count_despite_draws(&self) -> u64 {
+        movegen::count_ignoring_draws(self)
     }
 
     fn play_unchecked(&mut self, m: &Move) {

@@ -369,6 +369,11 @@ fn generate_ignoring_draws<S: Sink + ?Sized>(position: &Position, sink: &mut S) 
     }
 }
 
+/// Passes the legal moves to a sink, ignoring draws (C7).
+pub(super) fn list_ignoring_draws(position: &Position, sink: &mut dyn Sink) {
+    generate_ignoring_draws(position, sink);
+}
+
 /// Returns the number of legal moves, ignoring draws (C5 asks for checkmate first).
 pub(super) fn count_ignoring_draws(position: &Position) -> u64 {
     let mut counter = Counter::default();

@@ -317,6 +317,8 @@ pub(super) enum DeckStep {
     Flip,
     /// Between the top of a main board and the bottom of the next higher one (D14).
     Climb,
+    /// Between a corner of White's main board and the corner of Black's exactly above (D14).
+    Lift,
     /// Forward, or across to the pin with the same number (M15).
     Advance,
     /// Backward (M15).
@@ -341,6 +343,10 @@ const fn along(from: Place, to: Place) -> Option<DeckStep> {
         (true, true, false, true) | (true, false, true, true) => Some(DeckStep::Edge),
         // On one level, at different main boards: on top of the lower one, below the higher one.
         (false, true, true, true) => Some(DeckStep::Climb),
+        // From on top of the lower one to below the higher one, whose corner lies above.
+        (false, true, false, false) if from.rank() == to.rank() && from.level().abs_diff(to.level()) == 2 => {
+            Some(DeckStep::Lift)
+        }
         _ => None,
     }
 }

@@ -15,6 +15,7 @@ use crate::describe::{Describe, Extras, Geometry, MoveInfo, Refusal};
 use crate::error::shown;
 use crate::game::Game;
 use crate::notation::MAX_MOVE;
+use crate::words::say;
 use crate::{Code, Comparison, Error, Language};
 use arguments::{
     MAX_ID, any_position, find_move, language, optional_string, position, read_string, string, style, throw,
@@ -333,4 +334,26 @@ struct Difference {
 pub fn perft(text: &JsValue, depth: &JsValue) -> Result<u64, JsValue> {
     let depth = whole_number("depth", &format!("0 to {MAX_DEPTH}"), depth, 0..=MAX_DEPTH)?;
     position(text)?.perft(depth).map_err(throw)
+}
+
+fn moves_despite_draws(game: &AnyGame) -> Vec<AnyMove> {
+    let mut moves = Vec::new();
+    game.moves_despite_draws_into(&mut moves);
+    moves
+}
+
+/// Returns the moves with which the sequences begin that `perft` counts.
+#[wasm_bindgen]
+pub fn counted_moves(text: &JsValue) -> Answer {
+    let game = position(text)?;
+    moves_as_data(&game, &moves_despite_draws(&game))
+}
+
+/// Returns the position text after one of these moves.
+#[wasm_bindgen]
+pub fn after_counted(text: &JsValue, index: usize) -> Result<String, JsValue> {
+    let game = position(text)?;
+    let m = moves_despite_draws(&game).into_iter().nth(index);
+    let m = m.ok_or_else(|| throw(Error::of(Code::IllegalMove, say::NotLegal {})))?;
+    Ok(game.after(&m).map_err(throw)?.to_string())
 }

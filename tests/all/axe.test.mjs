@@ -41,7 +41,7 @@ for (const { id } of rules.variants())
 
 const play = (variant, moves = "") => `play.html#variant=${variant}${moves && `&moves=${moves}`}`;
 const PROMOTES = `play.html${at("chess 7k/P7/8/8/8/8/8/K7 w - - 0 1")}`;
-const BISHOPS = `play.html${at("chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1")}`;
+const BISHOPS = `play.html${at("chess 4k3/7p/8/8/8/B7/8/2B1K3 w - - 0 1")}`;
 const CLEAR = "#setup-tools button:nth-of-type(4)";
 const IN_TWO = `setup.html${at("chess 7k/8/8/6K1/8/8/8/R7 w - - 0 1")}`;
 

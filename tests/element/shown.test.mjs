@@ -62,7 +62,7 @@ test("letters are shortcuts, and buttons and the help name them, unless shortcut
   }));
 
 for (const [title, language, position, text, offered] of [
-  ["what was refused is told again", "de", "chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1", "Lb2", ["La3-b2", "Ba3-b2"]],
+  ["what was refused is told again", "de", "chess 4k3/7p/8/8/8/B7/8/2B1K3 w - - 0 1", "Lb2", ["La3-b2", "Ba3-b2"]],
   // No bishop gets there, but in German it is a pawn's move.
   ["nothing is played", "en", "chess 4k3/8/8/8/8/4B3/1P6/2B1K3 w - - 0 1", "Bb3", []],
 ])

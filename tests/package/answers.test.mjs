@@ -247,6 +247,7 @@ test("pieces, status and threats", () => {
     [HEXAGONS, { bared: { black: "inside" } }],
     [MATE, { outcome: { winner: "black", reason: "checkmate" }, legal_moves: 0, checks: ["g2"] }],
     ["chess 8/8/8/8/8/5k2/8/7K w - - 0 1", { outcome: { reason: "bare-kings" } }],
+    ["chess 8/8/8/8/8/5k2/8/N6K w - - 0 1", { outcome: { reason: "dead-position" }, legal_moves: 0 }],
     ["quarx W:WK1111:B1412 3 7", { clock: 3, legal_moves: 21 }],
     ["quarx W:W:B4444 0 1", { outcome: { winner: "black", reason: "no-men" } }],
     ["draughts W:WK46:BK45 50 1", { outcome: { reason: "twenty-five-move" } }],

@@ -134,6 +134,11 @@ test("a perft tells the count of each move", async () => {
   assert.equal(chess.list.find(({ move }) => move.notation === "Pe2-e4").nodes, 13_160n);
   const over = await engine.perft(new Game("chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), { depth: 3 });
   assert.deepEqual(over, { nodes: 0n, list: [] });
+  // C7: draws end no count.
+  const BARE = "chess 8/8/8/8/8/5k2/8/7K w - - 0 1";
+  const bare = await engine.perft(new Game(BARE), { depth: 4 });
+  assert.deepEqual(notations(bare.list), ["Kh1-g1", "Kh1-h2"]);
+  assert.equal(bare.nodes, perft(BARE, 4));
 });
 
 test("a perft can be stopped, also below a first move, and taken back", async () => {

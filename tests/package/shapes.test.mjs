@@ -126,6 +126,22 @@ test("a game that repeats itself", () => {
   askGame(game, "apply", "e4");
 });
 
+test("endgames of draughts that last too long", () => {
+  for (const pieces of ["WK47:BK5", "WK47,K48,K49:BK5"]) {
+    const game = new Game(`draughts W:${pieces} 0 1`);
+    const seen = new Set();
+    /** Nothing can be captured then, and the position is new. */
+    const isQuiet = ({ notation }) => {
+      const after = hyperply.apply(game.position(), notation);
+      const [, board] = after.split(" ");
+      const isNew = !seen.has(board) && hyperply.legal_moves(after).every((next) => next.notation.includes("-"));
+      return isNew && seen.add(board);
+    };
+    while (!game.status().outcome) game.apply(game.legal_moves().find(isQuiet));
+    askGame(game, "status");
+  }
+});
+
 test("what the engine tells has the shapes of its types", async () => {
   const engine = new Engine();
   const mate = new Game("chess 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");

@@ -6,7 +6,7 @@ import { long, test } from "../long.mjs";
 
 const E = "7/7/7/7/7/7/7";
 const ABSENT = `timeout ${E}|7/7/7/7/3P3/7/7|${E}|3k3/7/7/7/7/7/3K3|${E}|${E}|${E}|${E} w - - 0 30 Qb3L4:3 -`;
-const BISHOPS = "chess 4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1";
+const BISHOPS = "chess 4k3/7p/8/8/8/B7/8/2B1K3 w - - 0 1";
 const board = (page, ...names) =>
   page.evaluate((names) => names.map((name) => document.querySelector("hyperply-game")[name]), names);
 const set = (page, name, value) =>

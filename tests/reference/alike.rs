@@ -93,29 +93,41 @@ pub fn read_number(field: &str, text: &str, least: u32) -> Result<u32, String> {
     }
 }
 
-/// How a position is judged: the outcome with the winner where there is one, `checkmate white`, and the legal moves.
-pub type Judged<M> = (Option<String>, Vec<M>);
+/// How a position is judged.
+pub struct Judged<M> {
+    /// With the winner where there is one, `checkmate white`.
+    pub outcome: Option<String>,
+    /// What the pieces may do, even where a draw by material or by a clock has ended the game (C7).
+    pub moves: Vec<M>,
+}
 
-/// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
+impl<M> Judged<M> {
+    /// C4: none when finished.
+    pub fn legal(self) -> Vec<M> {
+        if self.outcome.is_some() { Vec::new() } else { self.moves }
+    }
+}
+
+/// The outcome by the position alone in the order of C5; `material` is the draw by lack of material, if it is one.
 pub fn judge<M>(
-    legal: Vec<M>,
+    moves: Vec<M>,
     side: Colour,
     in_check: impl Fn() -> bool,
-    only_kings: bool,
+    material: Option<&str>,
     clock: u32,
 ) -> Judged<M> {
-    let outcome = if legal.is_empty() && in_check() {
-        format!("checkmate {}", side.other().name())
-    } else if legal.is_empty() {
-        "stalemate".to_string()
-    } else if only_kings {
-        "bare-kings".to_string()
+    let outcome = if moves.is_empty() && in_check() {
+        Some(format!("checkmate {}", side.other().name()))
+    } else if moves.is_empty() {
+        Some("stalemate".to_string())
+    } else if let Some(draw) = material {
+        Some(draw.to_string())
     } else if clock >= 100 {
-        "fifty-move".to_string()
+        Some("fifty-move".to_string())
     } else {
-        return (None, legal);
+        None
     };
-    (Some(outcome), Vec::new())
+    Judged { outcome, moves }
 }
 
 /// A position by the rules of a family.
@@ -146,7 +158,7 @@ pub fn start<P: Reference>(variant: &str) -> Option<String> {
 /// The canonical texts of all legal moves, sorted. C3: all differ.
 pub fn legal_moves<P: Reference>(position: &str) -> Result<Vec<String>, String> {
     let position = P::read(position)?;
-    let legal = position.judged()?.1;
+    let legal = position.judged()?.legal();
     let mut texts = position.texts(&legal);
     texts.sort();
     texts.dedup();
@@ -158,7 +170,7 @@ pub fn legal_moves<P: Reference>(position: &str) -> Result<Vec<String>, String> 
 /// move is legal and leads to a position that is too complex (Q15).
 pub fn apply<P: Reference>(position: &str, mv: &str) -> Result<String, String> {
     let position = P::read(position)?;
-    let legal = position.judged()?.1;
+    let legal = position.judged()?.legal();
     let at = position.texts(&legal).iter().position(|text| text == mv);
     let at = at.ok_or_else(|| format!("not a legal move (canonical text): {mv:?}"))?;
     let after = position.played(&legal[at])?;
@@ -169,7 +181,7 @@ pub fn apply<P: Reference>(position: &str, mv: &str) -> Result<String, String> {
 /// The positions after all legal moves.
 pub fn after<P: Reference>(position: &str) -> Result<Vec<String>, String> {
     let position = P::read(position)?;
-    position.judged()?.1.iter().map(|mv| Ok(position.played(mv)?.written())).collect()
+    position.judged()?.legal().iter().map(|mv| Ok(position.played(mv)?.written())).collect()
 }
 
 /// Parse and write: makes the text canonical.
@@ -179,7 +191,7 @@ pub fn normalize<P: Reference>(position: &str) -> Result<String, String> {
 
 /// The outcome by the position alone; `None` while the game goes on.
 pub fn outcome<P: Reference>(position: &str) -> Result<Option<String>, String> {
-    Ok(P::read(position)?.judged()?.0)
+    Ok(P::read(position)?.judged()?.outcome)
 }
 
 /// C7. Panics where the position text is not valid, and beyond a position that is too complex (Q15).
@@ -195,9 +207,9 @@ fn perft_below<P: Reference>(position: &P, depth: u32) -> Result<u64, String> {
         return Ok(1);
     }
     position.check_complexity()?;
-    let legal = position.judged()?.1;
+    let moves = position.judged()?.moves;
     if depth == 1 {
-        return Ok(legal.len() as u64);
+        return Ok(moves.len() as u64);
     }
-    legal.iter().map(|mv| perft_below(&position.played(mv)?, depth - 1)).sum()
+    moves.iter().map(|mv| perft_below(&position.played(mv)?, depth - 1)).sum()
 }

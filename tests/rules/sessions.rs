@@ -174,6 +174,8 @@ fn c5_the_order_of_the_endings() {
     assert_eq!(ending(&stalemate), "draw by stalemate");
     // Bare kings before the clock.
     assert_eq!(ending(&chess("Kh1 kf3").clock(120).game()), "draw by bare-kings");
+    assert_eq!(ending(&chess("Kh1 kf3 Na1").clock(120).game()), "draw by dead-position");
+    assert_eq!(ending(&chess("Kh1 kg3 bd4").game()), "draw by stalemate", "a bishop can do that");
     // The clock before threefold; threefold alone; mate before threefold cannot repeat.
     let mut game = session(chess("Kh1 kf8 Ra2").clock(92).game());
     play_on(&mut game, "Ra2-a3 Kf8-g8 Ra3-a2 Kg8-f8 Ra2-a3 Kf8-g8 Ra3-a2 Kg8-f8");
@@ -184,10 +186,19 @@ fn c5_the_order_of_the_endings() {
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::BareKings,
+        Reason::DeadPosition,
         Reason::FiftyMove,
         Reason::Threefold,
     ];
-    let names = ["king-eliminated", "checkmate", "stalemate", "bare-kings", "fifty-move", "threefold"];
+    let names = [
+        "king-eliminated",
+        "checkmate",
+        "stalemate",
+        "bare-kings",
+        "dead-position",
+        "fifty-move",
+        "threefold",
+    ];
     assert_eq!(order.map(Reason::as_str), names);
     assert!(order.is_sorted());
 }
@@ -211,11 +222,32 @@ fn c5_bare_kings() {
     assert_eq!(ending(&timeout("Ka1L4 kg7L4").game()), "draw by bare-kings");
     assert_eq!(ending(&timeout("Ka1L4 kg7L4").pool("Na4L1:0").game()), "", "an absent piece counts");
     assert_eq!(ending(&timeout("Ka1L4 kg7L4").pool("na4L1:3").game()), "", "of either side");
-    assert_eq!(ending(&chess("Ka1 kh8 Nb1").game()), "", "no other draw by lack of material");
+    assert_eq!(ending(&flat("Ka1 kh8 Nb1").game()), "", "no other draw by lack of material");
     let last = play(&timeout("Ka1L4 kg7L4 na2L5").game(), "Ka1L4xa2L5");
     assert_eq!(ending(&last), "draw by bare-kings");
     let annihilated = timeout("Ka1L4 kg7L4 nb5L5").pool("Ra5L1:1").game();
     assert_eq!(ending(&play(&annihilated, "a5L1→Rxb5L5")), "draw by bare-kings");
+}
+
+/// FIDE 5.2.2: no sequence of moves leads to mate. a1 is dark, b1 is light.
+#[test]
+fn c5_dead_positions_of_chess() {
+    for pieces in ["Na1", "na1", "Bb1", "ba1", "Ba1 Bc1", "Ba1 bc1", "Bb1 bd1 bf1 Bg8"] {
+        assert_eq!(ending(&chess(&format!("Kd4 kh8 {pieces}")).game()), "draw by dead-position", "{pieces}");
+    }
+    // Mate is possible here, if only with the other side's help.
+    for pieces in ["Ba1 bb1", "Ba1 Bb1", "Na1 nb1", "Na1 Nb1", "Na1 bb1", "Ra1", "qa1", "Pa2", "Ba1 Pa2"] {
+        assert_eq!(ending(&chess(&format!("Kd4 kh6 {pieces}")).game()), "", "{pieces}");
+    }
+    let last = play(&chess("Kd4 kh8 pd5 Bb1").game(), "Kd4xd5");
+    assert_eq!((ending(&last), last.count_moves()), ("draw by dead-position".to_string(), 0));
+    let error = common::refused(&last, "Kg7");
+    assert_eq!(
+        error.to_string(),
+        "The game is over: draw because neither side has enough pieces to mate (C4)."
+    );
+    // Pieces can leave and return: only orthodox chess has no more mates.
+    assert_eq!(ending(&flat("Kd4 kh8 Bb1").game()), "");
 }
 
 #[test]

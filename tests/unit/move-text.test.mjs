@@ -22,7 +22,7 @@ const READ = [
   // What is canonical is itself: B is a bishop in English, a Bauer in German
   ["chess 4k3/8/8/8/8/8/4P3/4KB2 w - - 0 1", "en", "Be3", null],
   ["chess 4k3/8/8/8/8/8/4P3/4KB2 w - - 0 1", "de", "Be3", "Pe2-e3"],
-  ["chess 4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "de", "Bf1-g2", "Bf1-g2"],
+  ["chess 4k3/7p/8/8/8/8/8/4KB2 w - - 0 1", "de", "Bf1-g2", "Bf1-g2"],
   // As people type: letters of any case, cells alone, other signs between them, full-width letters
   ["chess", "en", "nf3", "Ng1-f3"],
   ["chess", "en", "e2e4", "Pe2-e4"],

@@ -8,7 +8,7 @@ import { modules } from "./modules.mjs";
 
 const { chipsOf } = await modules("element/panel/tray.js");
 
-const TWO_BISHOPS = "4k3/8/8/8/8/B7/8/2B1K3 w - - 0 1";
+const TWO_BISHOPS = "4k3/7p/8/8/8/B7/8/2B1K3 w - - 0 1";
 
 const READ = [
   ["chess", "e2e4", "Pe2-e4"],

@@ -8,7 +8,7 @@ use crate::describe::{Describe, MoveInfo, Piece, Sealed, Status, Threat};
 use crate::game::Game;
 use crate::hash::hash;
 use crate::notation::check_variant;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::{Error, Language, Side, Style};
 
 impl<G: Plain> Game for Position<G> {
@@ -27,7 +27,8 @@ impl<G: Plain> Game for Position<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        Outcome::of_chess(self.turn, self.count() > 0, self.is_check(), self.is_bare(), self.clock)
+        let material = self.is_bare().then_some(Reason::BareKings);
+        Outcome::of_chess(self.turn, self.count() > 0, self.is_check(), material, self.clock)
     }
 
     fn legal_moves_into(&self, out: &mut Vec<Move>) {
@@ -38,6 +39,14 @@ impl<G: Plain> Game for Position<G> {
 
     fn count_moves(&self) -> u64 {
         if self.is_drawn() { 0 } else { self.count() }
+    }
+
+    fn moves_despite_draws_into(&self, out: &mut Vec<Move>) {
+        self.generate(false, |m| out.push(m));
+    }
+
+    fn count_despite_draws(&self) -> u64 {
+        self.count()
     }
 
     fn play_unchecked(&mut self, m: &Move) {

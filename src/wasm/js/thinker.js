@@ -1,5 +1,5 @@
 // Runs the engine where the module is: in a worker, in Node, or in a page that can't have a worker.
-import { EngineHandle, apply, legal_moves, perft } from "#wasm";
+import { EngineHandle, after_counted, apply, counted_moves, legal_moves, perft } from "#wasm";
 import { call } from "./module.js";
 
 /** @typedef {import("./types").Thought} Thought */
@@ -155,9 +155,9 @@ export class Thinker {
   async *#perft({ position, depth }, isStopped) {
     /** @type {Counts} */
     const result = { nodes: 0n, list: [] };
-    const moves = call(() => legal_moves(position));
-    for (const move of moves) {
-      const after = () => call(() => apply(position, move));
+    const moves = call(() => counted_moves(position));
+    for (const [i, move] of moves.entries()) {
+      const after = () => call(() => after_counted(position, i));
       const nodes = depth === 1 ? 1n : await this.#count(after(), depth - 1, isStopped);
       if (isStopped()) break;
       result.list.push({ move, nodes });
@@ -173,10 +173,10 @@ export class Thinker {
     if (depth < 2 || (depth === 2 && call(() => perft(position, 1)) <= MOST_AT_ONCE))
       return call(() => perft(position, depth));
     let sum = 0n;
-    for (const move of call(() => legal_moves(position))) {
+    for (const i of call(() => counted_moves(position)).keys()) {
       if (isStopped()) break;
       sum += await this.#count(
-        call(() => apply(position, move)),
+        call(() => after_counted(position, i)),
         depth - 1,
         isStopped,
       );

@@ -196,11 +196,14 @@ export type Reason =
   | "checkmate"
   | "stalemate"
   | "bare-kings"
+  | "dead-position"
   | "no-men"
   | "no-moves"
   | "fifty-move"
   | "hundred-move"
   | "twenty-five-move"
+  | "sixteen-move"
+  | "five-move"
   | "threefold";
 
 /** How a game ended by the rules. */
@@ -617,7 +620,7 @@ export interface MatesOptions {
 export interface Counts {
   /** The number of all of them, as `perft` counts them. */
   nodes: bigint;
-  /** The legal moves, each with the number of sequences that begin with it. After `stop`, those counted so far. */
+  /** The moves, each with the number of sequences that begin with it. After `stop`, those counted so far. */
   list: { move: Move; nodes: bigint }[];
 }
 

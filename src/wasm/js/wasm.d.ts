@@ -1,5 +1,5 @@
 // The types of "#wasm", which wasm-bindgen generates from `src/wasm/*.rs` for each package.
-import type { Game, Language, NotationStyle, Thought } from "./types";
+import type { Game, Language, Move, NotationStyle, Thought } from "./types";
 
 export {
   agree_speed,
@@ -21,6 +21,11 @@ export {
   variant,
   variants,
 } from "./types";
+
+/** The moves with which the sequences begin that `perft` counts. */
+export function counted_moves(position: string): Move[];
+/** The position after one of them. */
+export function after_counted(position: string, index: number): string;
 
 /** What a `Game` holds in the module. */
 export interface GameHandle extends Omit<Game, "language" | "apply" | "format_notation" | typeof Symbol.dispose> {

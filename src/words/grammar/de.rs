@@ -121,9 +121,12 @@ fn outcome(outcome: Outcome, out: &mut String) {
         Reason::NoMoves => ", weil die andere Seite nicht mehr ziehen kann",
         Reason::Stalemate => " durch Patt",
         Reason::BareKings => ", weil nur noch die Könige da sind",
+        Reason::DeadPosition => ", weil keine Seite genug Figuren zum Mattsetzen hat",
         Reason::FiftyMove => " durch die 50-Züge-Regel",
         Reason::HundredMove => " durch die 100-Züge-Regel",
         Reason::TwentyFiveMove => " durch die 25-Züge-Regel",
+        Reason::SixteenMove => " durch die 16-Züge-Regel",
+        Reason::FiveMove => " durch die 5-Züge-Regel",
         Reason::Threefold => " durch dreimalige Stellungswiederholung",
     });
 }

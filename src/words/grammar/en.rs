@@ -68,9 +68,12 @@ fn outcome(outcome: Outcome, out: &mut String) {
         Reason::NoMoves => "because the other side has no legal move",
         Reason::Stalemate => "by stalemate",
         Reason::BareKings => "because only the kings are left",
+        Reason::DeadPosition => "because neither side has enough pieces to mate",
         Reason::FiftyMove => "by the fifty-move rule",
         Reason::HundredMove => "by the hundred-move rule",
         Reason::TwentyFiveMove => "by the twenty-five-move rule",
+        Reason::SixteenMove => "by the sixteen-move rule",
+        Reason::FiveMove => "by the five-move rule",
         Reason::Threefold => "by threefold repetition",
     });
 }

@@ -6,17 +6,18 @@ use super::position::{Bared, Position};
 use super::setup::{forward, has_only_king};
 use crate::reference::alike::{self, Colour, Judged};
 
-/// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
+/// The outcome by the position alone in the order of C5, and the moves.
 pub fn judge(position: &Position) -> Judged<Move> {
     let Position { variant, board, side, clock, .. } = position;
     let in_check = || moves::in_check(*variant, board, *side);
     let only_kings = Colour::BOTH.iter().all(|&colour| has_only_king(board, colour));
-    alike::judge(moves::lawful(position), *side, in_check, only_kings, *clock)
+    let material = only_kings.then_some("bare-kings");
+    alike::judge(moves::lawful(position), *side, in_check, material, *clock)
 }
 
 /// C4.
 pub fn legal(position: &Position) -> Vec<Move> {
-    judge(position).1
+    judge(position).legal()
 }
 
 /// The position after a legal move.

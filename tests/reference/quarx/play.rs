@@ -5,22 +5,22 @@ use super::moves::{self, Move};
 use super::position::Position;
 use crate::reference::alike::{Colour, Judged};
 
-/// The outcome by the position alone (Q11, Q18), and the legal moves (C4: none when finished).
+/// The outcome by the position alone (Q11, Q18), and the moves.
 pub fn judge(position: &Position) -> Result<Judged<Move>, String> {
     for colour in Colour::BOTH {
         if position.cells_of(colour).is_empty() {
-            return Ok((Some(format!("no-men {}", colour.other().name())), Vec::new()));
+            let outcome = Some(format!("no-men {}", colour.other().name()));
+            return Ok(Judged { outcome, moves: Vec::new() });
         }
     }
-    let legal = moves::legal(position)?;
-    if legal.is_empty() {
-        return Ok((Some(format!("no-moves {}", position.side.other().name())), legal));
-    }
+    let moves = moves::legal(position)?;
     let (limit, draw) = position.variant.clock_limit();
-    if position.clock >= limit {
-        return Ok((Some(draw.to_string()), Vec::new()));
-    }
-    Ok((None, legal))
+    let outcome = if moves.is_empty() {
+        Some(format!("no-moves {}", position.side.other().name()))
+    } else {
+        (position.clock >= limit).then(|| draw.to_string())
+    };
+    Ok(Judged { outcome, moves })
 }
 
 /// The position after a legal move, which may be too complex (Q15).

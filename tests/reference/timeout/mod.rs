@@ -55,7 +55,7 @@ pub fn agree_speed(position: &str, n: u32) -> Result<String, String> {
     if position.speed.is_some() {
         return Err("a series is running (T23)".to_string());
     }
-    if let (Some(outcome), _) = play::judge(&position) {
+    if let Some(outcome) = play::judge(&position).outcome {
         return Err(format!("the game is finished: {outcome} (T23)"));
     }
     position.speed = Some(Speed { n, phase: 1, left: n });

@@ -1,23 +1,34 @@
 //! Making a move, turn by turn, and the outcome of a position.
 
+use super::board::{Cell, Variant};
 use super::moves::{self, Move};
 use super::position::{Entry, Position, Speed};
 use crate::reference::alike::{self, Colour, Judged};
 
-/// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
+/// The outcome by the position alone in the order of C5, and the moves.
 pub fn judge(position: &Position) -> Judged<Move> {
     let Position { board, side, clock, .. } = position;
     if board.king(*side).is_none() {
-        return (Some(format!("king-eliminated {}", side.other().name())), Vec::new()); // T21
+        let outcome = format!("king-eliminated {}", side.other().name()); // T21
+        return Judged { outcome: Some(outcome), moves: Vec::new() };
     }
-    alike::judge(moves::lawful(position), *side, || board.in_check(*side), only_kings(position), *clock)
+    let in_check = || board.in_check(*side);
+    alike::judge(moves::lawful(position), *side, in_check, draw_by_material(position), *clock)
 }
 
-/// C5: nothing else anywhere, Time Out included.
-fn only_kings(position: &Position) -> bool {
-    let board = &position.board;
-    let count = board.pieces(Colour::White).len() + board.pieces(Colour::Black).len();
-    count == 2 && position.pool.is_empty()
+/// C5: nothing else anywhere, Time Out included; in `chess` also the dead position.
+fn draw_by_material(position: &Position) -> Option<&'static str> {
+    let pieces = Colour::BOTH.map(|colour| position.board.pieces(colour)).concat();
+    let others: Vec<_> = pieces.into_iter().filter(|(_, piece)| piece.role != 'K').collect();
+    if others.is_empty() && position.pool.is_empty() {
+        return Some("bare-kings");
+    }
+    let is_light = |cell: Cell| (cell.column.file + cell.column.rank) % 2 == 1;
+    let one_minor = others.len() == 1 && "BN".contains(others[0].1.role);
+    let bishops_of_one_colour = others.iter().all(|(_, piece)| piece.role == 'B')
+        && others.iter().all(|(cell, _)| is_light(*cell) == is_light(others[0].0));
+    let is_dead = position.variant == Variant::Chess && (one_minor || bishops_of_one_colour);
+    is_dead.then_some("dead-position")
 }
 
 /// The position after a legal move.

@@ -121,7 +121,7 @@ impl Position {
 
     /// C2, C6: an en-passant field without a legal capture is dropped.
     pub fn drop_dead_ep(&mut self) {
-        if self.ep.is_some() && !play::judge(self).1.iter().any(|mv| mv.is_en_passant()) {
+        if self.ep.is_some() && !play::judge(self).legal().iter().any(|mv| mv.is_en_passant()) {
             self.ep = None;
         }
     }

@@ -174,6 +174,16 @@ impl Place {
         (1..=6).contains(&peg).then_some(Place { peg, ..self })
     }
 
+    /// D14: from the top of White's far corner to below Black's near one, exactly above, and back.
+    pub fn lift(self) -> Option<Place> {
+        let (peg, level) = match (self.peg, self.level) {
+            (2, 3) => (5, 5),
+            (5, 5) => (2, 3),
+            _ => return None,
+        };
+        Some(Place { peg, level, ..self })
+    }
+
     /// M15: on the same wing the pegs whose numbers differ by one or two, on the other wing the same number.
     pub fn adjacent(self) -> Vec<Place> {
         let near = |place: &Place| {

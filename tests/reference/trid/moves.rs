@@ -250,6 +250,7 @@ fn targets_by_control(board: &Board, side: Colour, moveable: &Moveable) -> Vec<P
     if load.is_empty() {
         targets.push(from.flip());
         targets.extend(from.climb());
+        targets.extend(from.lift());
     }
     targets
 }

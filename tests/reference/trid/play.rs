@@ -4,11 +4,12 @@ use super::moves::{self, Move, Turn};
 use super::position::Position;
 use crate::reference::alike::{self, Colour, Judged};
 
-/// The outcome by the position alone in the order of C5, and the legal moves (C4: none when finished).
+/// The outcome by the position alone in the order of C5, and the moves.
 pub fn judge(position: &Position) -> Judged<Turn> {
     let Position { board, side, clock, .. } = position;
     let in_check = || moves::in_check(board, *side);
-    alike::judge(moves::lawful(position), *side, in_check, board.pieces.len() == 2, *clock)
+    let material = (board.pieces.len() == 2).then_some("bare-kings");
+    alike::judge(moves::lawful(position), *side, in_check, material, *clock)
 }
 
 /// The position after a legal move.

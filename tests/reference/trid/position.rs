@@ -139,7 +139,7 @@ impl Position {
 
     /// C2, C6: no en-passant field without a legal en-passant capture.
     pub fn drop_dead_ep(&mut self) {
-        let (_, legal) = play::judge(self);
+        let legal = play::judge(self).legal();
         let by_passing =
             |mv: &Move| matches!(mv, Move::Walk { to, victim: Some(victim), .. } if victim != to);
         if !legal.iter().any(|turn| by_passing(&turn.mv)) {

@@ -82,6 +82,69 @@ fn q18_twenty_five_moves_of_each_side() {
     assert_eq!(ending(&position("draughts W:W16:B7,11 50 70")), "black wins by no-moves");
 }
 
+/// Plays so many moves, none of which gives the other side a capture or brings a position back.
+fn shuffle(game: &mut Session<AnyGame>, moves: usize) {
+    for _ in 0..moves {
+        let goes_on = |m: &_| {
+            let mut next = game.clone();
+            next.play(m).unwrap();
+            next.repetitions() == 1 && legal(&next).iter().all(|m| m.contains('-'))
+        };
+        let quiet = game.legal_moves().into_iter().find(goes_on);
+        game.play(&quiet.expect("a quiet move")).unwrap();
+    }
+}
+
+/// FMJD, article 6; the position alone knows nothing of it (C4, C7).
+#[test]
+fn q18_three_pieces_have_sixteen_moves_against_a_lone_king() {
+    let mut game = session("draughts W:WK47,K48,K49:BK5 0 1");
+    shuffle(&mut game, 31);
+    assert_eq!(over(&game), "");
+    shuffle(&mut game, 1);
+    assert_eq!((over(&game), ending(game.position())), ("draw by sixteen-move".to_string(), String::new()));
+    assert_eq!(legal(&game), [] as [&str; 0]);
+    assert!(game.undo());
+    assert_eq!(over(&game), "");
+}
+
+#[test]
+fn q18_one_or_two_pieces_have_five_moves_against_a_lone_king() {
+    for pieces in ["WK47,K48:BK5", "WK47:BK5", "WK5:BK47,K48"] {
+        let mut game = session(&format!("draughts W:{pieces} 0 1"));
+        shuffle(&mut game, 9);
+        assert_eq!(over(&game), "", "{pieces}");
+        shuffle(&mut game, 1);
+        assert_eq!(over(&game), "draw by five-move", "{pieces}");
+    }
+}
+
+#[test]
+fn q18_four_pieces_or_two_kings_have_as_many_moves_as_ever() {
+    for pieces in ["WK47,K48,K49,K50:BK5", "WK47,K48:BK5,K4"] {
+        let mut game = session(&format!("draughts W:{pieces} 0 1"));
+        shuffle(&mut game, 33);
+        assert_eq!(over(&game), "", "{pieces}");
+    }
+}
+
+#[test]
+fn q18_the_moves_count_from_the_balance_on() {
+    let five_after = |position: &str, moves: &str, rest: usize| {
+        let mut game = session(position);
+        play_on(&mut game, moves);
+        shuffle(&mut game, rest - 1);
+        assert_eq!(over(&game), "", "{position}");
+        shuffle(&mut game, 1);
+        assert_eq!(over(&game), "draw by five-move", "{position}");
+    };
+    // A promotion puts a king among two; a capture leaves two of three.
+    five_after("draughts W:W7,48:BK46 0 1", "7-1", 10);
+    five_after("draughts W:WK47,K48,33:BK5 0 1", "33-28 5x46", 10);
+    // A promotion beside a king changes nothing: two pieces, and a king among them, before and after.
+    five_after("draughts W:WK48,6:BK46 0 1", "6-1", 9);
+}
+
 const SHUTTLE: &str = "quarx W:WK1111:BK1412 3 20";
 
 #[test]

@@ -136,10 +136,16 @@ fn t17_to_t20_forbid_returns() {
 #[test]
 fn t30_forbids() {
     let game = declared("Kd1L4 kg7L4 Ra2L1").pool("Bb4L1:1/3,Nc4L1:2/7").game();
-    for (text, reason) in
-        pairs("Ra2L1→, Ra2L1→0 = T30 a2L1 | Ra2L1→2, b4L1→Bc5L1 = T30 b4L1 | Ra2L1→5 = T30 c4L1")
-    {
+    for (text, reason) in pairs(
+        "Ra2L1→, Ra2L1→0, Ra2L1→10, Ra2L1→04 = T30 a2L1 | Ra2L1→2, b4L1→Bc5L1 = T30 b4L1 | Ra2L1→5 = T30 c4L1",
+    ) {
         assert_eq!(why_not(&game, text), reason, "{text}");
+    }
+    let says = |text: &str| refused(&game, text).to_string();
+    assert_eq!(says("Ra2L1→10"), "A Time Out lasts 1 to 9 rounds (T30).", "not that a `0` is too much");
+    let undeclared = timeout("Kd1L4 kg7L4 Ra2L1").game();
+    for text in ["Ra2L1→1", "Ra2L1→10", "Ra2L1→123"] {
+        assert_eq!(why_not(&undeclared, text), "T30 a2L1", "{text}");
     }
     let due = declared("Kd1L4 kg7L4 Ra2L1").pool("Bb4L1:3/3,Nc4L1:2/7").game();
     assert_eq!(why_not(&due, "Ra2L1-a3L1"), "T30 b4L1");
@@ -162,7 +168,7 @@ fn c3_malformed_texts_tell_where() {
     let game = timeout("Kd1L4 kg7L4 Ra2L1").castling("-").game();
     for (text, at) in marked(
         "^ | ^Xa1L1-a2L1 | Ra2^ | Ra2L^ | Ra2L^9-a3L1 | R^h2L1-a3L1 | Ra^8L1-a3L1 | Ra2L1-^ | Ra2L1-a3L1^x
-         Ra2L1-a3L1=^ | Ra2L1-a3L1=^X | Ra2L1→^x | Ra2L1→1^2 | a2L1#^→Ra3L1 | a2L1→^x | a2L1→Ra3^ | →^
+         Ra2L1-a3L1=^ | Ra2L1-a3L1=^X | Ra2L1→^x | Ra2L1→1^x | a2L1#^→Ra3L1 | a2L1→^x | a2L1→Ra3^ | →^
          →Ra3L1=^ | ^O- | O-O(^ | O-O(L^9) | O-O(L1-^ | O-O(L1-L2^ | O-O(L1-L2)^x | ^O-0 | ^日a1L1-b3L2
          Na1L1-^日",
     )

@@ -40,23 +40,23 @@ fn c4_a_finished_game_has_no_moves() {
 fn c7_perft() {
     let start = AnyGame::start("chess").unwrap();
     assert_eq!([0, 1, 2].map(|depth| start.perft(depth).unwrap()), [1, 20, 400]);
-    // Finished positions count 1 at depth 0 and nothing below: mate, stalemate, bare kings, the clock.
-    for over in [
-        chess("Kh1 kf3 qg2"),
-        chess("Kh1 kf3 qf2"),
-        chess("Kh1 kf3"),
-        chess("Kh1 kf3 ng3").clock(100),
-        flat("ke1 Ka8"),
-    ] {
+    // What mate, stalemate or annihilation has finished counts 1 at depth 0 and nothing below.
+    for over in [chess("Kh1 kf3 qg2"), chess("Kh1 kf3 qf2"), timeout("Kd1L4").black()] {
         let over = over.game();
         assert_eq!([0, 1, 2].map(|depth| over.perft(depth).unwrap()), [1, 0, 0], "{over}");
     }
-    // A capture that leaves bare kings, and a move that ends the clock: nothing follows.
+    // Draws end no count. Kg1 or Kh2, and six of the eight steps of Kf3 lead away from the other king.
+    for drawn in [chess("Kh1 kf3"), chess("Kh1 kf3").clock(100), flat("Kh1 kf3")] {
+        let drawn = drawn.game();
+        let counts = [1, 2].map(|depth| drawn.perft(depth).unwrap());
+        assert_eq!((drawn.count_moves(), counts), (0, [2, 2 * 6]), "{drawn}");
+    }
+    // A dead position: Ka2, Kb2, Na3, Nc3, Nd2.
+    assert_eq!(chess("Ka1 kh8 Nb1").game().perft(1).unwrap(), 5);
+    // Kxb2 draws; Ka2 and Kb1 leave Black Ka7, Kb7, Kb8, as it does, and with Ka2 the pawn promotes in four ways to
+    // b1; with Kb1 the pawn is stopped.
     let game = chess("Ka1 ka8 pb2").game();
-    // Kxb2 ends the game; Ka2 and Kb1 leave Black Ka7, Kb7, Kb8, and with Ka2 the pawn promotes in four ways
-    // to b1; with Kb1 the pawn is stopped.
-    assert_eq!((game.perft(1).unwrap(), game.perft(2).unwrap()), (3, (3 + 4) + 3));
-    assert_eq!(chess("Kh1 kf3 ne3").clock(99).black().game().perft(2).unwrap(), 0);
+    assert_eq!((game.perft(1).unwrap(), game.perft(2).unwrap()), (3, 3 + (3 + 4) + 3));
 }
 
 #[test]

@@ -51,12 +51,12 @@ const TARGETS: [(&str, &str); 12] = [
     ("QL1(1)", "QL1(3) QL2(1) KL1(1)"),
     ("QL1(3)", "QL1(1) QL2(3) KL1(3) QL3(3)"),
     ("QL2(1)", "QL2(3) QL1(1) KL2(1)"),
-    ("QL2(3)", "QL2(1) QL1(3) KL2(3) QL4(3)"),
+    ("QL2(3)", "QL2(1) QL1(3) KL2(3) QL4(3) QL5(5)"),
     ("QL3(3)", "QL3(5) QL4(3) KL3(3) QL1(3)"),
     ("QL3(5)", "QL3(3) QL4(5) KL3(5) QL5(5)"),
     ("QL4(3)", "QL4(5) QL3(3) KL4(3) QL2(3)"),
     ("QL4(5)", "QL4(3) QL3(5) KL4(5) QL6(5)"),
-    ("QL5(5)", "QL5(7) QL6(5) KL5(5) QL3(5)"),
+    ("QL5(5)", "QL5(7) QL6(5) KL5(5) QL3(5) QL2(3)"),
     ("QL5(7)", "QL5(5) QL6(7) KL5(7)"),
     ("QL6(5)", "QL6(7) QL5(5) KL6(5) QL4(5)"),
     ("QL6(7)", "QL6(5) QL5(7) KL6(7)"),
@@ -132,6 +132,36 @@ fn d14_with_a_pawn_only_along_an_edge() {
         let count = board_moves(&game).iter().filter(|m| !m.contains('=')).count();
         let promotions = board_moves(&game).len() - count;
         assert_eq!(count + promotions / 4, 2);
+    }
+}
+
+/// Only the corners 2 and 5 lie exactly above each other: both have the ranks 4 and 5 (D2).
+#[test]
+fn d14_an_empty_board_is_lifted_to_the_corner_above_or_below() {
+    let position = |boards: &str| trid("Kd2(2) kd7(6) Pc2(2)").boards(boards);
+    for (from, to) in [("QL2(3)", "QL5(5)"), ("KL2(3)", "KL5(5)")] {
+        for (from, to) in [(from, to), (to, from)] {
+            let rest = "QL1(3)b KL1(3)b QL6(7)b";
+            let lifted = play(&position(&format!("{from}w {rest}")).game(), &format!("{from}-{to}"));
+            let mut expected = expand(rest);
+            expected.push(format!("{to}w"));
+            expected.sort();
+            assert_eq!(boards(&lifted), expected.join(" "));
+        }
+    }
+    let error = |pieces: &str, boards: &str, text: &str| {
+        let game = trid(&format!("Kd2(2) kd7(6) Pc2(2) {pieces}")).boards(boards).game();
+        common::refused(&game, text).to_string()
+    };
+    let loaded = error("Pa5(3)", "QL2(3)w KL1(3)b QL6(7)b KL6(7)b", "QL2(3)-QL5(5)");
+    assert_eq!(loaded, "Only an empty board can move to another main board (D14).");
+    let taken = error("", "QL2(3)w QL5(5)b QL6(7)b KL6(7)b", "QL2(3)-QL5(5)");
+    assert_eq!(taken, "There is already a board on QL5(5) (D14).");
+    // A lift leads from on top of the one corner to below the other, on the same side.
+    for (from, to) in [("QL2(1)", "QL5(5)"), ("QL2(3)", "QL5(7)"), ("QL2(3)", "KL5(5)"), ("QL4(5)", "QL5(7)")]
+    {
+        let boards = format!("{from}w QL1(3)b KL1(3)b QL6(7)b");
+        assert_eq!(why_not(&position(&boards).game(), &format!("{from}-{to}")), format!("D14 {to}"));
     }
 }
 
@@ -233,6 +263,17 @@ fn d15_a_board_answers_a_check() {
     let game = trid("Kd5(4) rb5(4) kd8(6) Pb1(3)").boards("QL1(3)w KL1(3)b QL6(7)b KL6(7)b").game();
     assert_eq!(game.status().checks, ["b5(4)"]);
     assert_eq!(board_moves(&game), [] as [&str; 0], "QL2(3) puts it below the rook, not between");
+}
+
+/// A lifted board keeps its columns, but no longer leads the rook from level 4 down to level 2.
+#[test]
+fn d15_a_lift_answers_a_check_or_exposes_the_king() {
+    let game = trid("Kb4(2) rb6(4) kd8(6)").boards("QL2(3)w KL1(3)b QL6(7)b KL6(7)b").game();
+    assert_eq!(game.status().checks, ["b6(4)"]);
+    assert!(board_moves(&game).contains(&"QL2(3)-QL5(5)".to_string()));
+    let game = trid("Kb4(2) rb6(4) kd8(6)").boards("QL5(5)w KL1(3)b QL6(7)b KL6(7)b").game();
+    assert_eq!(game.status().checks, [] as [&str; 0]);
+    assert_eq!(why_not(&game, "QL5(5)-QL2(3)"), "D15 b6(4)");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! D18: the same game without steps over the edge of a board.
 
-use crate::common::trid::{HOME, rest, strict, trid};
+use crate::common::trid::{HOME, boards, rest, strict, trid};
 use crate::common::{expand, moves, piece_moves, pieces, play, sorted, starting, why_not};
 use hyperply::catalog::AnyGame;
 use hyperply::describe::Describe;
@@ -142,4 +142,10 @@ fn d18_from_the_start_the_sides_never_meet() {
             assert_eq!(Vec::from_iter(seen), expand(board));
         }
     }
+}
+
+#[test]
+fn d14_boards_are_lifted_here_too() {
+    let game = strict("Kd2(2) kd7(6) Pc2(2)").boards("QL2(3)w KL1(3)b QL6(7)b KL6(7)b").game();
+    assert_eq!(boards(&play(&game, "QL2(3)-QL5(5)")), "KL1(3)b KL6(7)b QL5(5)w QL6(7)b");
 }

@@ -27,6 +27,8 @@ const ENDINGS = {
   "no-moves": "Q11",
   "hundred-move": "Q11",
   "twenty-five-move": "Q18",
+  "sixteen-move": "Q18",
+  "five-move": "Q18",
   agreed: "",
   resigned: "",
 };

@@ -294,6 +294,7 @@ const truelove = (strict) => [
       "Das Brett zieht am Rand seines Hauptbretts entlang zum nächsten Stift und bleibt dabei oben oder unten.",
       "Ein leeres Brett kann auch wenden: auf seinem Stift von oben nach unten oder zurück.",
       "Und es kann steigen: von der Oberseite eines Hauptbretts unter das nächsthöhere, an derselben Ecke, oder zurück.",
+      "Auch lässt es sich von Stift 2 zum Stift 5 genau darüber heben, von QL2(3) nach QL5(5), oder zurück.",
       "Ein Bauer wandelt sich um, wenn ein Brett ihn auf seine Umwandlungsreihe trägt oder dort zurücklässt.",
       "Nach dem Zug eines Bretts darf dein König nicht im Schach stehen.",
     ],

@@ -294,6 +294,7 @@ const truelove = (strict) => [
       "The board moves along an edge of its main board to the next peg, and stays on top or below.",
       "An empty board can also flip from the top of its peg to below, or back.",
       "It can climb, too: from the top of a main board to below the next higher one at the same corner, or back.",
+      "It can also be lifted from peg 2 to peg 5 exactly above it, QL2(3) to QL5(5), or back.",
       "A pawn promotes if a board carries it to its promotion rank, or leaves it standing on one.",
       "A move of a board can’t leave your own king in check.",
     ],
