@@ -74,7 +74,7 @@ impl<W: Word, const P: usize> Game for Position<W, P> {
     }
 
     fn unclaimed(&self, _: usize) -> Option<Self> {
-        let mut position = self.clone();
+        let mut position = *self;
         position.state.clock = 0;
         Some(position)
     }

@@ -200,13 +200,16 @@ impl Record {
     }
 }
 
+/// A result that ends the moves, and its place.
+type Told<'a> = Option<(usize, &'a str)>;
+
 /// Plays the tokens; also returns the result.
 fn replay<'a>(
     start: AnyGame,
     tokens: Tokens<'a>,
     language: Language,
     notes: &mut Notes,
-) -> Result<(Session<AnyGame>, Option<(usize, &'a str)>), Error> {
+) -> Result<(Session<AnyGame>, Told<'a>), Error> {
     let variant = variant(start.variant())?;
     let has_speed = variant.has(SPEED_MOVES);
     let mut tokens = tokens.of(variant.record);

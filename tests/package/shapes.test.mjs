@@ -119,6 +119,8 @@ for (const { id } of hyperply.variants()) {
   });
 }
 
+test("a record with what is read otherwise", () => askGame(Game.from_record("1. e4 $1 2. e5 *"), "notes"));
+
 test("a game that repeats itself", () => {
   const game = new Game("chess");
   for (const move of ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"]) game.apply(move);

@@ -3,7 +3,7 @@ import { HyperplyGame } from "hyperply/element";
 import type { BoardPictureOptions, Ended, HyperplyGameAttributes, HyperplyGameEvent } from "hyperply/element";
 import type { HyperplyGameEventMap, HyperplyGameListeners, HyperplyGameProps, Mark, OtherLine } from "hyperply/element";
 import type { Player, Questions, TableStatus } from "hyperply/element";
-import type { Game, HistoryItem, Move, NotationStyle, Outcome, Problem, Side, VariantId } from "hyperply";
+import type { Game, HistoryItem, Move, NotationStyle, Outcome, Problem, RecordNote, Side, VariantId } from "hyperply";
 
 /** Whether two types are the same, not only assignable. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -70,6 +70,7 @@ same<
     readonly picked: readonly string[];
     readonly ended: Ended | undefined;
     readonly problems: readonly Problem[];
+    readonly notes: readonly RecordNote[];
     drawPiece: ((piece: string, side: Side) => Node | null) | null;
   }
 >(true);

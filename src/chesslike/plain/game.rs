@@ -66,7 +66,7 @@ impl<G: Plain> Game for Position<G> {
     }
 
     fn unclaimed(&self, _: usize) -> Option<Self> {
-        let mut position = self.clone();
+        let mut position = *self;
         position.clock = 0;
         Some(position)
     }
