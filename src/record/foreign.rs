@@ -1,7 +1,7 @@
 //! Moves and positions as other programs write them.
 
-use super::Notes;
 use super::marks::{is_dash, is_space};
+use super::notes::Notes;
 use crate::Error;
 use crate::catalog::{AnyGame, Variant};
 use crate::cut::{head, tail};

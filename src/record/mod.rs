@@ -2,6 +2,7 @@
 
 mod foreign;
 mod marks;
+mod notes;
 mod tags;
 mod tokens;
 mod write;
@@ -13,8 +14,10 @@ use crate::game::Game;
 use crate::record_style::Format;
 pub use crate::record_style::RecordStyle;
 use crate::session::Session;
-use crate::words::{Message, say};
+use crate::words::say;
 use crate::{Code, Error, Language, Side};
+use notes::Notes;
+pub use notes::{MAX_NOTES, Note};
 pub use tags::{MAX_TAG, MAX_TAGS};
 use tags::{RESULT, Tags};
 use tokens::{Token, Tokens, fault};
@@ -22,9 +25,6 @@ use tokens::{Token, Tokens, fault};
 /// The longest record that is read, in bytes. No written record is longer: see [`MAX_TAGS`], [`MAX_TAG`],
 /// [`MAX_COMMENTS`](crate::MAX_COMMENTS) and [`MAX_STEPS`](crate::MAX_STEPS).
 pub const MAX_RECORD: usize = 1 << 22;
-
-/// The most notes on what was read otherwise than written.
-pub const MAX_NOTES: usize = 1000;
 
 /// A game with its tags.
 ///
@@ -34,38 +34,6 @@ pub struct Record {
     tags: Tags,
     session: Session<AnyGame>,
     notes: Vec<Note>,
-}
-
-/// What a record says that was read otherwise than written, and where.
-#[derive(Clone, Debug)]
-pub struct Note {
-    at: usize,
-    reason: Message,
-}
-
-impl Note {
-    /// Returns where it stands in the record, in bytes.
-    pub fn at(&self) -> usize {
-        self.at
-    }
-
-    /// Returns what was left out, or how it was read.
-    #[must_use]
-    pub fn message(&self, language: Language) -> String {
-        self.reason.text(language, None)
-    }
-}
-
-/// The first [`MAX_NOTES`].
-#[derive(Default)]
-struct Notes(Vec<Note>);
-
-impl Notes {
-    fn add(&mut self, at: usize, reason: impl Into<Message>) {
-        if self.0.len() < MAX_NOTES {
-            self.0.push(Note { at, reason: reason.into() });
-        }
-    }
 }
 
 impl Record {
@@ -141,7 +109,7 @@ impl Record {
         let start = tags::start(&written, first_move, &mut notes)?;
         let (session, result) = replay(start, tokens, language, &mut notes)?;
         let tags = Tags::of(written, result, write::own_result(&session), &mut notes);
-        let mut notes = notes.0;
+        let mut notes = notes.into_list();
         notes.sort_by_key(Note::at);
         Ok(Record { tags, session, notes })
     }

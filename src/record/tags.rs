@@ -1,8 +1,9 @@
 //! The tags of a record, and the position that they say it starts from.
 
+use super::foreign;
 use super::marks::{line, trim_start};
+use super::notes::Notes;
 use super::tokens::{RESULTS, UNKNOWN, fault, result_of};
-use super::{Notes, foreign};
 use crate::catalog::{AnyGame, VARIANTS, variant};
 use crate::cut::{head, tail};
 use crate::error::shown;
@@ -173,7 +174,7 @@ pub(super) fn read<'a>(text: &'a str, notes: &mut Notes) -> Result<(Vec<Tag<'a>>
     loop {
         let mut gap = Notes::default();
         let Some(at) = next_tag(text, end, &mut gap) else { return Ok((tags, end)) };
-        notes.0.append(&mut gap.0);
+        notes.append(gap);
         let tag;
         (tag, end) = read_tag(text, at)?;
         if tags.iter().any(|other| other.name == tag.name) {

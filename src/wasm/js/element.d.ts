@@ -1,5 +1,16 @@
 // The types of `hyperply/element`. The comment of the class documents attributes and events; in the source it is in element.js.
-import type { Game, HistoryItem, Language, Move, Outcome, Problem, RecordNote, Side, Status, VariantId } from "./types.js";
+import type {
+  Game,
+  HistoryItem,
+  Language,
+  Move,
+  Outcome,
+  Problem,
+  RecordNote,
+  Side,
+  Status,
+  VariantId,
+} from "./types.js";
 
 /** The player of a side: a human at the page, only the page's code (`none`), or the engine at a level from 1 to 10. */
 export type Player = "human" | "none" | "engine" | `engine ${number}`;
