@@ -79,7 +79,7 @@ $(QUICK): $(SOURCES) scripts/bindgen/src/main.rs scripts/bindgen/Cargo.lock | se
 
 # Two at once, as there are two cores at least: Rust, and the web. What Rust says follows when both are done.
 .PHONY: test test-rust test-web test-lint test-node test-page
-test: ## run the tests, in some twenty minutes on two cores from a bare clone
+test: ## run the tests, in ten minutes on two cores from a bare clone
 	@mkdir -p target
 	@$(MAKE) test-rust >target/test-rust.log 2>&1 & rust=$$!; \
 	failed=; $(MAKE) test-web || failed="test-web"; \

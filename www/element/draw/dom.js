@@ -1,5 +1,7 @@
 // Small helpers over the DOM. Nothing here knows the games.
 
+import { own } from "../own.js";
+
 /**
  * What an element begins with: `data` sets data attributes, `on` listeners, `text` the text, the rest attributes.
  * @typedef {Record<string, unknown> & { data?: Record<string, unknown>, on?: Record<string, (event: any) => void>, text?: unknown }} Properties
@@ -59,10 +61,11 @@ export function isSame(a, b) {
 
 /** Lets a node show something else than before. @param {{ node: Element, look: Look | null }} view  @param {Look} look */
 export function setLook(view, look) {
-  const { node, look: before } = view;
-  for (const name of Object.keys(before ?? {})) if (!Object.hasOwn(look, name)) node.removeAttribute(`data-${name}`);
-  for (const [name, value] of Object.entries(look))
-    if (value !== before?.[name]) setAttribute(node, `data-${name}`, value);
+  const before = view.look ?? {};
+  for (const name of Object.keys({ ...before, ...look })) {
+    const value = own(look, name);
+    if (value !== own(before, name)) setAttribute(view.node, `data-${name}`, value);
+  }
   view.look = look;
 }
 
