@@ -17,6 +17,7 @@ mod examples;
 #[cfg(feature = "default")]
 #[path = "../common/examples.rs"]
 mod examples_of_rules;
+#[cfg(feature = "default")]
 mod foreign_records;
 mod layers;
 #[cfg(not(feature = "timeout"))]
