@@ -109,9 +109,7 @@ impl Record {
         let start = tags::start(&written, first_move, &mut notes)?;
         let (session, result) = replay(start, tokens, language, &mut notes)?;
         let tags = Tags::of(written, result, write::own_result(&session), &mut notes);
-        let mut notes = notes.into_list();
-        notes.sort_by_key(Note::at);
-        Ok(Record { tags, session, notes })
+        Ok(Record { tags, session, notes: notes.into_list() })
     }
 
     /// Returns what [`Record::read`] left out or read otherwise than written, in the order of the text; the first

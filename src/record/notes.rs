@@ -26,14 +26,15 @@ impl Note {
     }
 }
 
-/// The first [`MAX_NOTES`].
+/// At most [`MAX_NOTES`], in the order of their places.
 #[derive(Default)]
 pub(super) struct Notes(Vec<Note>);
 
 impl Notes {
     pub(super) fn add(&mut self, at: usize, reason: impl Into<Message>) {
         if self.0.len() < MAX_NOTES {
-            self.0.push(Note { at, reason: reason.into() });
+            let before = self.0.iter().rposition(|note| note.at <= at);
+            self.0.insert(before.map_or(0, |before| before + 1), Note { at, reason: reason.into() });
         }
     }
 

@@ -15,7 +15,7 @@ after(() => installed.remove());
 const manifest = JSON.parse(readFileSync(join(installed.folder, "node_modules/hyperply/package.json"), "utf8"));
 
 /** Of the tarball, in bytes. */
-const LIMIT = 3_200_000;
+const LIMIT = 3_300_000;
 const CATALOG = readFileSync(new URL("../../src/catalog.rs", import.meta.url), "utf8");
 /** The ids of each family, as the catalog lists them. @type {Record<string, string[]>} */
 const FAMILIES = {};

@@ -74,6 +74,7 @@ const METHODS = [
   "status",
   "history",
   "record",
+  "notes",
   "parse_notation",
   "format_notation",
   "pieces",

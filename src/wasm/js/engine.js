@@ -277,7 +277,7 @@ export class Engine {
       ...limits
     } = checked({ ...this.#options, ...own }, what, ["signal"]);
     const record = asked(game, "record", what);
-    const isBounded = ["level", "nodes", "depth"].some((name) => Object.hasOwn(limits, name)) || ms < Infinity;
+    const isBounded = Object.keys(limits).some((name) => ["level", "nodes", "depth"].includes(name)) || ms < Infinity;
     const time = isBounded || what === "analyse" ? ms : 1000;
     checkSignal(signal);
     return this.#ask({ kind: "think", record, limits, language, ms: time }, signal);

@@ -54,7 +54,7 @@ function check({ view, theme, language, colors = {}, marks = [], pick, last, tit
     if (typeof mark !== "object" || mark === null) place(mark);
     else {
       const { cell, from, to } = /** @type {any} */ (mark);
-      for (const name of Object.hasOwn(mark, "cell") ? [cell] : [from, to]) place(name);
+      for (const name of Object.keys(mark).includes("cell") ? [cell] : [from, to]) place(name);
       if (mark.color !== undefined) color(mark.color);
     }
   }

@@ -1,6 +1,6 @@
 // Small helpers over the DOM. Nothing here knows the games.
 
-import { own } from "../own.js";
+import { has, own } from "../own.js";
 
 /**
  * What an element begins with: `data` sets data attributes, `on` listeners, `text` the text, the rest attributes.
@@ -56,7 +56,7 @@ export function setData(node, key, value) {
 export function isSame(a, b) {
   if (!a || a === b) return a === b;
   const names = Object.keys(b);
-  return names.length === Object.keys(a).length && names.every((name) => Object.hasOwn(a, name) && a[name] === b[name]);
+  return names.length === Object.keys(a).length && names.every((name) => has(a, name) && a[name] === b[name]);
 }
 
 /** Lets a node show something else than before. @param {{ node: Element, look: Look | null }} view  @param {Look} look */
