@@ -148,7 +148,8 @@ long("Share has the link, a page for others and pictures of the position as it s
     await clicks(page, brush("Q", "white"), "e4");
     const shared = await link("4Q3");
     const text = await position(page);
-    assert.equal(shared, `${site}play.html${at(text)}`);
+    // Its last character is a letter or a digit, because chats cut off others.
+    assert.equal(shared, `${site}play.html${at(text).replace(/-$/, "%2D")}`);
 
     const { name, bytes } = await saved(page, "#save-svg");
     assert.deepEqual([name, String(bytes).includes("queen d1 e4")], ["timeout-flat.svg", true]);
