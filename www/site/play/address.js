@@ -46,7 +46,7 @@ export function hashOf({ variant, start, moves, ply, position }, { you, offer } 
 function namedIn(fields) {
   const names = [...fields.keys()];
   const known = names.find((name) => CATALOG.some(({ id }) => id === name));
-  return known ?? (["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : names[0]);
+  return known ?? (["game", "you", "speed", "view"].some((name) => fields.has(name)) ? FIRST : `#${names[0]}`);
 }
 
 /** The game that a hash describes; none if it is empty. @param {string} hash */

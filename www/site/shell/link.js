@@ -6,22 +6,28 @@
 export const writeValue = (text) =>
   encodeURIComponent(text).replace(/[!'()*._~]|-$/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A text without its escapes, however often it was escaped. @param {string} text  @returns {string} */
+/** How often programs on the way may have escaped a link. */
+const MOST_TIMES = 5;
+
+/** A text without its escapes. @param {string} text */
 function unescaped(text) {
+  let plain = text;
   try {
-    const once = decodeURIComponent(text);
-    return once === text ? once : unescaped(once);
+    for (let times = 0; times < MOST_TIMES; times++) plain = decodeURIComponent(plain);
   } catch {
-    return text;
+    // a sign of its own that is no escape
   }
+  return plain;
 }
 
-/** A text without the end of its sentence, and with the bracket that was taken for that. @param {string} text  @returns {string} */
+const END = /[^\p{L}\p{N}()=~→-]+$/u;
+
+/** A text without the end of its sentence, and with the bracket that was taken for that. @param {string} text */
 function withoutEnd(text) {
-  const bare = text.replace(/[^\p{L}\p{N}()=~→-]+$/u, "");
-  const open = bare.split("(").length - bare.split(")").length;
-  if (open > 0) return `${bare})`;
-  return open < 0 && bare.endsWith(")") ? withoutEnd(bare.slice(0, -1)) : bare;
+  let bare = text.replace(END, "");
+  let open = bare.split("(").length - bare.split(")").length;
+  for (; open < 0 && bare.endsWith(")"); open++) bare = bare.slice(0, -1).replace(END, "");
+  return open > 0 ? `${bare})` : bare;
 }
 
 /** The fields of a hash; one without a value is empty. @param {string} hash  @returns {Map<string, string>} */
