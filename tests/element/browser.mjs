@@ -76,7 +76,8 @@ export function onPage(pages, play, { policy, headers: more, head, ready = true,
   const folderOf = (site) => `http://127.0.0.1:${server.address().port}/${site}/`;
   if (typeof pages === "string" && ready && !(policy || more || head || own || prepare)) {
     const folder = folderOf(COMMON);
-    return lend({ ...options, stays: true }, async (shared) => {
+    // What a test lets fail may arrive after it: its document is left.
+    return lend({ ...options, stays: !options.errors }, async (shared) => {
       if (shared.url() !== folder) await shared.goto(folder);
       await shared.evaluate((body) => window.begin(body), pages);
       await play(shared, folder);

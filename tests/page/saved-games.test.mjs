@@ -355,6 +355,10 @@ test("games and progress go out and come in as one file; of a broken one what ca
     await says(page, ROW, /^Deleted/);
     await press(page, "Escape");
     await list(page, 0);
+    await page.evaluate(() => {
+      document.querySelector("dialog[open]").close(); // which it is told of only after it is open again
+      document.getElementById("game").click();
+    });
     await bring(whole);
     await told(page, /^1 game imported\./);
     assert.deepEqual(await exported(), whole);

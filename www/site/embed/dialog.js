@@ -63,7 +63,7 @@ export class EmbedDialog {
       this.html,
       this.note,
     );
-    dialog.addEventListener("close", () => this.#leave());
+    dialog.addEventListener("close", () => this.dialog.open || this.#leave()); // it may be open again
   }
 
   open() {
@@ -72,6 +72,7 @@ export class EmbedDialog {
     for (const [name, value] of Object.entries(chosenFirst(board, language())))
       choices[/** @type {Name} */ (name)].value = value;
     this.#height = 0;
+    this.#leave();
     this.#listening = new AbortController();
     window.addEventListener("message", (event) => this.#told(event), { signal: this.#listening.signal });
     this.preview.append(this.frame);

@@ -23,7 +23,7 @@ export class GameDialog {
     dialog.addEventListener("click", ({ target }) => {
       if (target === dialog || (target instanceof Element && target.closest("a"))) this.dialog.close();
     });
-    dialog.addEventListener("close", () => this.free());
+    dialog.addEventListener("close", () => this.dialog.open || this.free()); // it may be open again
   }
 
   free() {
